@@ -1,0 +1,65 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "EditorKit",
+  platforms: [.macOS(.v14), .iOS(.v17), .visionOS(.v1)],
+  products: [
+    .library(
+      name: "EditorKit",
+      targets: ["EditorKit", "EditorKitTerminal", "EditorKitSwiftUI", "EditorKitTesting"]
+    )
+  ],
+  targets: [
+    .target(name: "EditorKit"),
+    .target(name: "EditorKitTerminal", dependencies: ["EditorKit"]),
+    .target(name: "EditorKitSwiftUI", dependencies: ["EditorKit"]),
+    .target(name: "EditorKitTesting", dependencies: ["EditorKit"]),
+
+    .example("InMemoryMemos"),
+    .example("ClassMemos"),
+    .example("CodableMemos"),
+
+    .executableTarget(name: "Benchmarks", dependencies: ["EditorKit"], path: "Tests/Benchmarks"),
+    .testTarget(name: "EditorKitTests", dependencies: ["EditorKit", "EditorKitTesting"]),
+    .testTarget(
+      name: "EditorKitTerminalTests",
+      dependencies: ["EditorKit", "EditorKitTerminal", "EditorKitTesting"]
+    ),
+    .testTarget(
+      name: "ExampleTests",
+      dependencies: ["InMemoryMemos", "ClassMemos", "CodableMemos"]
+    ),
+    .target(
+      name: "MainActorClient",
+      dependencies: ["EditorKit"],
+      path: "Tests/MainActorClient",
+      swiftSettings: [.defaultIsolation(MainActor.self)]
+    ),
+    .testTarget(
+      name: "ClientTests",
+      dependencies: ["EditorKit", "EditorKitTesting", "MainActorClient"]
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets {
+  var settings = target.swiftSettings ?? []
+  settings += [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ]
+  target.swiftSettings = settings
+}
+
+extension Target {
+  /// An example program: a model of its own, shown by the terminal host.
+  static func example(_ name: String) -> Target {
+    .executableTarget(
+      name: name,
+      dependencies: ["EditorKit", "EditorKitTerminal"],
+      path: "Examples/\(name)"
+    )
+  }
+}

@@ -1,0 +1,80 @@
+/// Knows exactly which work is pending: every effect of a component runs through here.
+///
+/// Work counts from the moment at which it is started, before its task has run at all, until its operation has returned.
+/// So "no work is pending" is a fact, and waiting for it needs no guess about time.
+@MainActor public final class Work {
+  /// Starts a task for an operation. A test puts one in the place of the default that keeps every job in sight.
+  public typealias Launcher = @MainActor (_ operation: @escaping @MainActor () async -> Void) -> Task<Void, Never>
+
+  /// How many operations have been started and have not returned yet.
+  public private(set) var pendingCount = 0
+  private let signal = Signal()
+  private let launch: Launcher
+  private var waiters: [Int: CheckedContinuation<Bool, Never>] = [:]
+  private var nextWaiter = 0
+
+  /// Makes a record of work, with none pending.
+  ///
+  /// - Parameter launch: Starts a task for an operation on the main actor.
+  public init(launch: @escaping Launcher = { operation in Task { await operation() } }) {
+    self.launch = launch
+  }
+
+  /// Whether no work is pending. Observable.
+  public var isIdle: Bool {
+    signal.access()
+    return pendingCount == 0
+  }
+
+  /// Starts an operation on the main actor. It counts as pending before this returns.
+  ///
+  /// - Parameter operation: What to do. It ends itself when its task is cancelled.
+  /// - Returns: The task. Cancelling it asks the operation to end; the work is pending until it has.
+  @discardableResult
+  public func start(_ operation: @escaping @MainActor () async -> Void) -> Task<Void, Never> {
+    pendingCount += 1
+    if pendingCount == 1 { signal.changed() }
+    return launch {
+      await operation()
+      self.end()
+    }
+  }
+
+  /// Waits until no work is pending. Returns at once if none is.
+  public func waitUntilIdle() async {
+    guard pendingCount > 0 else { return }
+    _ = await withCheckedContinuation { waiters[makeWaiter()] = $0 }
+  }
+
+  /// Waits until no work is pending, but no longer than a time.
+  ///
+  /// - Parameters:
+  ///   - limit: The longest time to wait; zero or less only looks.
+  ///   - clock: The clock that measures the time.
+  /// - Returns: Whether no work is pending.
+  public func waitUntilIdle(atMost limit: Duration, clock: any Clock<Duration>) async -> Bool {
+    guard pendingCount > 0 else { return true }
+    guard limit > .zero else { return false }
+    let waiter = makeWaiter()
+    let alarm = Task {
+      try? await clock.sleep(for: limit)
+      waiters.removeValue(forKey: waiter)?.resume(returning: false)
+    }
+    defer { alarm.cancel() }
+    return await withCheckedContinuation { waiters[waiter] = $0 }
+  }
+
+  private func makeWaiter() -> Int {
+    nextWaiter += 1
+    return nextWaiter
+  }
+
+  private func end() {
+    pendingCount -= 1
+    guard pendingCount == 0 else { return }
+    signal.changed()
+    let ready = waiters
+    waiters = [:]
+    for waiter in ready.values { waiter.resume(returning: true) }
+  }
+}

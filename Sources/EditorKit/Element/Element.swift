@@ -1,0 +1,203 @@
+/// What a component shows: the one contract between components and hosts.
+///
+/// The enum is closed, so a host that forgets a case doesn't compile. It is semantic: it says what a thing is for and
+/// never how it looks. Every closure in it is called on the main actor.
+public indirect enum Element {
+  /// A piece of text that can't be edited.
+  case text(Text)
+  /// Something to press.
+  case button(Button)
+  /// A number between two bounds.
+  case slider(Slider)
+  /// A text to edit.
+  case textField(TextField)
+  /// Something that is on or off.
+  case toggle(Toggle)
+  /// A date that may be absent.
+  case dateField(DateField)
+  /// A choice of one among several.
+  case picker(Picker)
+  /// Work that is under way.
+  case progress(Progress)
+  /// A picture, with words for whoever can't see it.
+  case image(Image)
+  /// Elements one after the other.
+  case stack(Stack)
+  /// Elements that belong together, under a title.
+  case section(Section)
+  /// Rows, made when they are shown.
+  case list(List)
+  /// A screen that opens others above itself.
+  case navigation(Navigation)
+  /// Free room between elements.
+  case spacer
+  /// A line between elements.
+  case divider
+}
+
+extension Element {
+  /// A piece of text that can't be edited.
+  public struct Text {
+    /// What a text is for; a host picks the looks.
+    public enum Role: Sendable {
+      /// The heading of what follows.
+      case title
+      /// The text itself.
+      case body
+      /// A remark of less weight.
+      case secondary
+      /// Something went wrong; the text says what, and the remedy.
+      case error
+    }
+    /// The text. It comes from a model and may hold anything: a host makes control characters harmless.
+    public var text: String
+    /// What the text is for.
+    public var role: Role
+
+    /// Makes a piece of text.
+    public init(_ text: String, role: Role = .body) {
+      self.text = text
+      self.role = role
+    }
+  }
+
+  /// Something to press.
+  public struct Button {
+    /// What pressing a button means; a host picks the looks.
+    public enum Role: Sendable {
+      /// An ordinary action.
+      case normal
+      /// An action that takes something away.
+      case destructive
+      /// An action that ends something without keeping it.
+      case cancel
+    }
+    /// The text on the button.
+    public var label: String
+    /// What pressing it means.
+    public var role: Role
+    /// Whether it can be pressed now.
+    public var isEnabled: Bool
+    /// What pressing it does.
+    public var action: @MainActor () -> Void
+
+    /// Makes a button.
+    public init(_ label: String, role: Role = .normal, isEnabled: Bool = true, action: @escaping @MainActor () -> Void)
+    {
+      self.label = label
+      self.role = role
+      self.isEnabled = isEnabled
+      self.action = action
+    }
+  }
+
+  /// Something that is on or off.
+  public struct Toggle {
+    /// The text beside it.
+    public var label: String
+    /// Whether it is on.
+    public var isOn: Binding<Bool>
+    /// Whether it can be changed now.
+    public var isEnabled: Bool
+
+    /// Makes a toggle.
+    public init(_ label: String, isOn: Binding<Bool>, isEnabled: Bool = true) {
+      self.label = label
+      self.isOn = isOn
+      self.isEnabled = isEnabled
+    }
+  }
+
+  /// A choice of one among several.
+  public struct Picker {
+    /// The text beside it.
+    public var label: String
+    /// The names of what can be chosen.
+    public var options: [String]
+    /// The index in ``options`` of what is chosen. An index outside of them means that nothing is.
+    public var selection: Binding<Int>
+    /// Whether the choice can be changed now.
+    public var isEnabled: Bool
+
+    /// Makes a picker.
+    public init(_ label: String, options: [String], selection: Binding<Int>, isEnabled: Bool = true) {
+      self.label = label
+      self.options = options
+      self.selection = selection
+      self.isEnabled = isEnabled
+    }
+  }
+
+  /// Work that is under way.
+  public struct Progress {
+    /// What is being done, for example "Loading…".
+    public var label: String
+    /// How much is done, from 0 to 1; nil when nobody knows.
+    public var fraction: Double?
+    /// More about how far it is, for example an elapsed time; empty for nothing.
+    public var detail: String
+
+    /// Makes a progress display. A fraction outside 0…1 is shown at the nearest end, and one that isn't a number as unknown.
+    public init(_ label: String, fraction: Double? = nil, detail: String = "") {
+      self.label = label
+      self.fraction = fraction.flatMap { $0.isNaN ? nil : min(max($0, 0), 1) }
+      self.detail = detail
+    }
+  }
+
+  /// A picture, with words for whoever can't see it.
+  public struct Image {
+    /// Where the picture comes from.
+    public enum Source: Equatable, Sendable {
+      /// The name of a symbol that the host may know.
+      case symbol(String)
+      /// The address of a picture file.
+      case url(String)
+    }
+    /// Where the picture comes from; nil where there is none, which a host shows as a placeholder.
+    public var source: Source?
+    /// What the picture shows.
+    public var label: String
+
+    /// Makes a picture.
+    public init(_ source: Source?, label: String) {
+      self.source = source
+      self.label = label
+    }
+  }
+
+  /// Elements one after the other.
+  public struct Stack {
+    /// The direction in which the elements follow each other.
+    public enum Axis: Sendable {
+      /// One below the other.
+      case vertical
+      /// One beside the other.
+      case horizontal
+    }
+    /// The direction in which the elements follow each other.
+    public var axis: Axis
+    /// The elements, in order.
+    public var children: [Element]
+
+    /// Makes a stack.
+    public init(_ axis: Axis = .vertical, _ children: [Element]) {
+      self.axis = axis
+      self.children = children
+    }
+  }
+
+  /// Elements that belong together, under a title.
+  public struct Section {
+    /// What stands above; empty for nothing.
+    public var title: String
+    /// The elements, in order.
+    public var children: [Element]
+
+    /// Makes a section.
+    public init(_ title: String, _ children: [Element]) {
+      self.title = title
+      self.children = children
+    }
+  }
+}
