@@ -1,0 +1,66 @@
+extension Binding {
+  /// Derives a binding to the payload of one case of an enum.
+  ///
+  ///     enum Reminder { case none, at(Date) }
+  ///     let date = $reminder.payload(
+  ///       extract: { if case .at(let date) = $0 { date } else { nil } },
+  ///       embed: Reminder.at
+  ///     )
+  ///
+  /// When the value becomes another case, the binding reads the last payload and drops writes.
+  ///
+  /// - Parameters:
+  ///   - extract: Gives the payload, or nil where the value is another case.
+  ///   - embed: Makes the value of a payload.
+  /// - Returns: nil if the value is another case now.
+  public func payload<Payload>(
+    extract: @escaping (Value) -> Payload?,
+    embed: @escaping (Payload) -> Value
+  ) -> Binding<Payload>? {
+    guard let payload = extract(wrappedValue) else { return nil }
+    return Binding<Payload>(location: PayloadLocation(self, payload, extract, embed))
+  }
+}
+
+/// The location of the payload of one case.
+private final class PayloadLocation<Whole, Payload>: Location {
+  private let whole: Binding<Whole>
+  private let extract: (Whole) -> Payload?
+  private let embed: (Payload) -> Whole
+  private var last: Payload
+
+  init(
+    _ whole: Binding<Whole>,
+    _ payload: Payload,
+    _ extract: @escaping (Whole) -> Payload?,
+    _ embed: @escaping (Payload) -> Whole
+  ) {
+    self.whole = whole
+    self.extract = extract
+    self.embed = embed
+    last = payload
+    super.init(root: whole.location.root)
+  }
+
+  private func refresh(observed: Bool) -> Bool {
+    guard let payload = extract(whole.load(observed: observed)) else { return false }
+    last = payload
+    return whole.isAlive
+  }
+
+  override func read(observed: Bool, _ body: (UnsafeRawPointer) -> Void) {
+    _ = refresh(observed: observed)
+    lend(last, body)
+  }
+
+  override func write(_ body: (UnsafeMutableRawPointer) -> Bool) -> Bool {
+    guard refresh(observed: false) else { return false }
+    var payload = last
+    guard withUnsafeMutablePointer(to: &payload, { body(UnsafeMutableRawPointer($0)) }) else { return false }
+    last = payload
+    whole.assign(embed(payload))
+    return true
+  }
+
+  override var isAlive: Bool { refresh(observed: true) }
+}

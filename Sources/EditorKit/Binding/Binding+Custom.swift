@@ -1,0 +1,100 @@
+extension Binding {
+  /// Makes a binding from a pair of closures.
+  ///
+  /// - Parameters:
+  ///   - get: Gives the present value.
+  ///   - set: Takes a new value. It isn't called with a value that equals the present one.
+  public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
+    self.init(location: CustomLocation(get: get, set: set))
+  }
+
+  /// Makes a binding to a property of an object. The binding keeps the object alive.
+  ///
+  /// - Parameters:
+  ///   - object: The object.
+  ///   - keyPath: The path from the object to the property.
+  public init<Object: AnyObject>(_ object: Object, _ keyPath: ReferenceWritableKeyPath<Object, Value>) {
+    self.init(location: ObjectLocation(object, keyPath))
+  }
+
+  /// Makes a binding to a value that never changes: writes are ignored.
+  public static func constant(_ value: Value) -> Binding<Value> {
+    Binding(location: ConstantLocation(value))
+  }
+}
+
+/// A location that a pair of closures stands for.
+private final class CustomLocation<Value>: Location {
+  private let get: () -> Value
+  private let set: (Value) -> Void
+
+  init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
+    self.get = get
+    self.set = set
+    super.init(root: Root(signal: nil))
+  }
+
+  override func read(observed: Bool, _ body: (UnsafeRawPointer) -> Void) {
+    lend(get(), body)
+  }
+
+  override func write(_ body: (UnsafeMutableRawPointer) -> Bool) -> Bool {
+    var value = get()
+    guard withUnsafeMutablePointer(to: &value, { body(UnsafeMutableRawPointer($0)) }) else { return false }
+    set(value)
+    root.noteChange()
+    return true
+  }
+}
+
+/// The location of a property of an object. The object tells its own observers.
+private final class ObjectLocation<Object: AnyObject, Value>: Location {
+  private let object: Object
+  private let keyPath: ReferenceWritableKeyPath<Object, Value>
+
+  init(_ object: Object, _ keyPath: ReferenceWritableKeyPath<Object, Value>) {
+    self.object = object
+    self.keyPath = keyPath
+    super.init(root: Root(signal: nil))
+  }
+
+  override func read(observed: Bool, _ body: (UnsafeRawPointer) -> Void) {
+    lend(object[keyPath: keyPath], body)
+  }
+
+  override func write(_ body: (UnsafeMutableRawPointer) -> Bool) -> Bool {
+    var value = object[keyPath: keyPath]
+    guard withUnsafeMutablePointer(to: &value, { body(UnsafeMutableRawPointer($0)) }) else { return false }
+    object[keyPath: keyPath] = value
+    root.noteChange()
+    return true
+  }
+
+  override func isSame(as other: Location) -> Bool {
+    guard let other = other as? ObjectLocation<Object, Value> else { return false }
+    return object === other.object && keyPath == other.keyPath
+  }
+}
+
+/// The location of a value that never changes.
+private final class ConstantLocation<Value>: Location {
+  private let value: Value
+
+  init(_ value: Value) {
+    self.value = value
+    super.init(root: Root(signal: nil))
+  }
+
+  override func read(observed: Bool, _ body: (UnsafeRawPointer) -> Void) {
+    lend(value, body)
+  }
+
+  override func write(_ body: (UnsafeMutableRawPointer) -> Bool) -> Bool { false }
+
+  override var isVersioned: Bool { true }
+}
+
+/// Lends the address of a copy.
+func lend<Value>(_ value: Value, _ body: (UnsafeRawPointer) -> Void) {
+  withUnsafePointer(to: value) { body(UnsafeRawPointer($0)) }
+}

@@ -1,0 +1,45 @@
+extension Binding {
+  /// Derives a binding to the value of a dictionary's key; nil while there is none.
+  ///
+  /// Writing a value adds or changes it, in place, and writing nil removes the key.
+  ///
+  /// - Parameter key: The key. Its `==` and `hash(into:)` must not use bindings to the same root.
+  /// - Complexity: O(1) on average.
+  @inlinable
+  public subscript<Key: Hashable, Item>(key: Key) -> Binding<Item?> where Value == [Key: Item] {
+    Binding<Item?>(location: KeyLocation(self, key))
+  }
+}
+
+/// The location of the value of a dictionary's key.
+@usableFromInline final class KeyLocation<Key: Hashable, Item>: Location {
+  private let whole: Binding<[Key: Item]>
+  private let key: Key
+
+  @usableFromInline init(_ whole: Binding<[Key: Item]>, _ key: Key) {
+    self.whole = whole
+    self.key = key
+    super.init(root: whole.location.root)
+  }
+
+  @usableFromInline override func read(observed: Bool, _ body: (UnsafeRawPointer) -> Void) {
+    lend(whole.load(observed: observed)[key], body)
+  }
+
+  @usableFromInline override func write(_ body: (UnsafeMutableRawPointer) -> Bool) -> Bool {
+    let offset = whole.offset
+    return whole.location.write { base in
+      let dictionary = (base + offset).assumingMemoryBound(to: [Key: Item].self)
+      return withUnsafeMutablePointer(to: &dictionary.pointee[key]) { body(UnsafeMutableRawPointer($0)) }
+    }
+  }
+
+  @usableFromInline override var isAlive: Bool { whole.isAlive }
+
+  @usableFromInline override var isVersioned: Bool { whole.location.isVersioned }
+
+  @usableFromInline override func isSame(as other: Location) -> Bool {
+    guard let other = other as? KeyLocation<Key, Item> else { return false }
+    return whole == other.whole && key == other.key
+  }
+}

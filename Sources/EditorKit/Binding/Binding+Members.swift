@@ -1,0 +1,56 @@
+extension Binding {
+  /// Derives a binding to one part of the value.
+  ///
+  /// Writing through the result changes a stored part in place; the rest of the value is neither read nor copied. A
+  /// computed part goes through its getter and setter, on a copy of the value.
+  ///
+  /// - Parameter keyPath: The path from the value to the part.
+  /// - Returns: A binding that stays usable after the value is gone: it then reads the last part and drops writes.
+  /// - Complexity: O(1), without an allocation for a stored part.
+  @inlinable
+  public subscript<Member>(dynamicMember keyPath: WritableKeyPath<Value, Member>) -> Binding<Member> {
+    if let distance = MemoryLayout<Value>.offset(of: keyPath) {
+      Binding<Member>(location: location, offset: offset + distance)
+    } else {
+      Binding<Member>(location: MemberLocation(self, keyPath))
+    }
+  }
+}
+
+/// The location of a part that has no address of its own: a computed property, or a property of an object.
+@usableFromInline final class MemberLocation<Whole, Member>: Location {
+  private let whole: Binding<Whole>
+  private let keyPath: WritableKeyPath<Whole, Member>
+
+  @usableFromInline init(_ whole: Binding<Whole>, _ keyPath: WritableKeyPath<Whole, Member>) {
+    self.whole = whole
+    self.keyPath = keyPath
+    super.init(root: whole.location.root)
+  }
+
+  @usableFromInline override func read(observed: Bool, _ body: (UnsafeRawPointer) -> Void) {
+    lend(whole.load(observed: observed)[keyPath: keyPath], body)
+  }
+
+  @usableFromInline override func write(_ body: (UnsafeMutableRawPointer) -> Bool) -> Bool {
+    guard whole.isAlive else { return false }
+    var changed = whole.peek()
+    var member = changed[keyPath: keyPath]
+    guard withUnsafeMutablePointer(to: &member, { body(UnsafeMutableRawPointer($0)) }) else { return false }
+    changed[keyPath: keyPath] = member
+    if keyPath is ReferenceWritableKeyPath<Whole, Member> {
+      // The object has changed and not the reference to it, which its holder's observers still want to know.
+      whole.location.write { _ in true }
+    } else {
+      whole.assign(changed)
+    }
+    return true
+  }
+
+  @usableFromInline override var isAlive: Bool { whole.isAlive }
+
+  @usableFromInline override func isSame(as other: Location) -> Bool {
+    guard let other = other as? MemberLocation<Whole, Member> else { return false }
+    return whole == other.whole && keyPath == other.keyPath
+  }
+}

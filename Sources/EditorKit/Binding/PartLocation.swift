@@ -1,0 +1,102 @@
+/// The location of a part that can go while the whole stays: an element, the value of an optional, a payload.
+///
+/// It keeps a copy of the part as it last was, for reading when the part has gone. The copy shares its buffers with the
+/// whole; so where the whole is changed in place, the copy is let go before and made again afterwards.
+@usableFromInline class PartLocation<Whole, Part>: Location {
+  @usableFromInline final let whole: Binding<Whole>
+  /// Memory of its own for the part as it last was. It is empty only while ``write(_:)`` lends the part itself.
+  private final let last: UnsafeMutablePointer<Part>
+  /// The root's version at which ``last`` and ``isPresent`` were right; nil where that can't be told.
+  private final var version: Int?
+  private final var isPresent = true
+
+  /// Makes the location of a part as it is now.
+  @usableFromInline init(_ whole: Binding<Whole>, part: Part) {
+    self.whole = whole
+    last = .allocate(capacity: 1)
+    last.initialize(to: part)
+    version = whole.location.isVersioned ? whole.location.root.version : nil
+    super.init(root: whole.location.root)
+  }
+
+  deinit {
+    last.deinitialize(count: 1)
+    last.deallocate()
+  }
+
+  /// Finds the part in the whole; nil when it isn't there. Foreign code may run.
+  @usableFromInline func find(in whole: Whole) -> Part? {
+    preconditionFailure("A location of a part must override find(in:).")
+  }
+
+  /// Lends the part where it was found last, to be changed in place.
+  ///
+  /// - Returns: Whether the part has changed.
+  @usableFromInline func change(_ body: (UnsafeMutableRawPointer) -> Bool) -> Bool {
+    preconditionFailure("A location of a part must override change(_:).")
+  }
+
+  /// Whether a part that has been changed is still the one that this location stands for. Foreign code may run.
+  @usableFromInline func isPart(_ changed: Part) -> Bool { true }
+
+  /// Brings ``last`` up to date.
+  ///
+  /// - Returns: Whether the part is there.
+  private final func refresh(observed: Bool) -> Bool {
+    if let version, version == root.version {
+      if observed { root.signal?.access() }
+      return isPresent
+    }
+    let seen = root.version
+    let found = whole.isAlive ? find(in: whole.load(observed: observed)) : nil
+    isPresent = found != nil
+    version = whole.location.isVersioned ? seen : nil
+    if var found {
+      // The one before is let go when the new one is in its place: that may run a deinit.
+      swap(&last.pointee, &found)
+    }
+    return isPresent
+  }
+
+  @usableFromInline final override func read(observed: Bool, _ body: (UnsafeRawPointer) -> Void) {
+    _ = refresh(observed: observed)
+    body(UnsafeRawPointer(last))
+  }
+
+  @usableFromInline final override func write(_ body: (UnsafeMutableRawPointer) -> Bool) -> Bool {
+    guard refresh(observed: false) else { return false }
+    guard whole.location.isVersioned else { return writeThroughCopy(body) }
+    // No foreign code runs before `last` is back, and whatever it holds, the whole holds too: nothing is let go here.
+    last.deinitialize(count: 1)
+    var wasFound = false
+    let changed = change { [last] part in
+      let changed = body(part)
+      last.initialize(to: part.assumingMemoryBound(to: Part.self).pointee)
+      wasFound = true
+      return changed
+    }
+    precondition(wasFound, "A part was gone that had just been found.")
+    version = root.version
+    if changed { isPresent = isPart(last.pointee) }
+    return changed
+  }
+
+  /// Writes where the whole is changed by foreign code, which may read the part meanwhile.
+  private final func writeThroughCopy(_ body: (UnsafeMutableRawPointer) -> Bool) -> Bool {
+    var now: Part?
+    let changed = change { part in
+      let changed = body(part)
+      now = part.assumingMemoryBound(to: Part.self).pointee
+      return changed
+    }
+    if var now {
+      swap(&last.pointee, &now)
+      if changed { isPresent = isPart(last.pointee) }
+    }
+    return changed
+  }
+
+  @usableFromInline final override var isAlive: Bool { refresh(observed: true) }
+
+  @usableFromInline final override var isVersioned: Bool { whole.location.isVersioned }
+}

@@ -1,0 +1,64 @@
+import EditorKit
+
+/// What a command line says, for options that all programs share.
+package struct Arguments: Equatable, Sendable {
+  /// A command line that can't be understood.
+  package struct UsageError: Error, Equatable {
+    /// What is wrong with it.
+    package var description: String
+  }
+
+  /// What it tells the program to do.
+  package var isHelp = false
+  /// Whether the line host was asked for by name.
+  package var wantsLines = false
+  /// The language that was asked for; nil where the environment decides.
+  package var language: Context.Language?
+  /// What isn't an option.
+  package var operands: [String] = []
+
+  /// Reads a command line.
+  ///
+  /// - Parameters:
+  ///   - arguments: What follows the program's name.
+  ///   - allowed: What the program takes besides options.
+  /// - Throws: ``UsageError`` when an option is unknown or lacks its value, or there are too few or many operands.
+  package init(_ arguments: some Sequence<String>, allowing allowed: Terminal.Program.Operands) throws(UsageError) {
+    var rest = Array(arguments)[...]
+    while let argument = rest.popFirst() {
+      switch argument {
+      case "--":
+        operands += rest
+        rest = []
+      case "--help", "-h":
+        // Whoever asks for help gets it, whatever else the line says.
+        isHelp = true
+        return
+      case "--lines": wantsLines = true
+      case "--language": language = try Self.language(rest.popFirst())
+      case _ where argument.hasPrefix("--language="):
+        language = try Self.language(String(argument.dropFirst("--language=".count)))
+      case _ where argument.hasPrefix("-") && argument != "-":
+        throw UsageError(description: "there is no option \(Visible.text(argument))")
+      default: operands.append(argument)
+      }
+    }
+    if operands.count > allowed.count.upperBound {
+      let extra = Visible.quoted(operands[allowed.count.upperBound])
+      let name = allowed.name.isEmpty ? "argument" : allowed.name
+      throw UsageError(description: "there is one \(name) too many: \(extra)")
+    }
+    if operands.count < allowed.count.lowerBound {
+      throw UsageError(description: "\(allowed.name) is missing: \(allowed.help)")
+    }
+  }
+
+  private static func language(_ name: String?) throws(UsageError) -> Context.Language {
+    let known = Context.Language.allCases.map(\.rawValue).joined(separator: " or ")
+    guard let name else { throw UsageError(description: "--language takes \(known)") }
+    guard let language = Context.Language(rawValue: name) else {
+      throw UsageError(description: "--language takes \(known), and not \(Visible.quoted(name))")
+    }
+    return language
+  }
+}

@@ -1,0 +1,72 @@
+import EditorKit
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Runs a component as a command line program.
+///
+///     @main struct FileMemos {
+///       static func main() async {
+///         let program = Terminal.Program(
+///           "FileMemos", about: "Voice memos in a file.", operands: .optionalFile("where the memos are kept"))
+///         await Terminal.run(program) { session in
+///           let store = try await MemoStore(path: session.operands.first)
+///           session.atEnd { try await store.flush() }
+///           return MemoList(store.memos, context: session.context)
+///         }
+///       }
+///     }
+///
+/// Every such program has the options `--help`, `--lines` and `--language`. Its exit status is 0; or 1 when a command, the
+/// program or its ending failed, 2 when the command line can't be understood, and 128 and the signal's number when a
+/// signal has ended it.
+public enum Terminal {
+  /// Runs a program on this process's arguments and standard streams, and ends the process.
+  ///
+  /// The main actor is never blocked, so that work goes on while nobody types. SIGINT and SIGTERM end the program as
+  /// `quit` does; a second one ends the process at once.
+  ///
+  /// - Parameters:
+  ///   - program: What the program is called and takes.
+  ///   - makeRoot: Makes what is shown. When it throws, nothing is shown: the error is told on standard error, and the exit
+  ///     status is 1.
+  @MainActor public static func run(
+    _ program: Program,
+    makeRoot: @escaping @MainActor (Session) async throws -> any Component
+  ) async -> Never {
+    StandardStreams.prepare()
+    let launch = Launch(
+      program: program,
+      arguments: Array(CommandLine.arguments.dropFirst()),
+      environment: environment(),
+      console: .standard,
+      printErrorNow: { try? Descriptor.write($0, to: STDERR_FILENO) },
+      interruptions: Interruptions.stream()
+    )
+    exit(await launch.run(makeRoot))
+  }
+
+  /// The variables that say which language a person wants.
+  private static func environment() -> [String: String] {
+    let names = ["LC_ALL", "LC_MESSAGES", "LANG"]
+    let values = names.compactMap { name in getenv(name).map { (name, String(cString: $0)) } }
+    return Dictionary(uniqueKeysWithValues: values)
+  }
+}
+
+extension LineHost.Console {
+  /// Standard input, output and error, each on a thread of its own.
+  package static var standard: LineHost.Console {
+    let (input, output) = (LineReader(descriptor: STDIN_FILENO), Writer(descriptor: STDOUT_FILENO))
+    let errors = Writer(descriptor: STDERR_FILENO)
+    return LineHost.Console(
+      isInteractive: StandardStreams.isInteractive,
+      nextLine: { await input.next() },
+      print: { await output.write($0) },
+      printError: { _ = await errors.write($0) }
+    )
+  }
+}

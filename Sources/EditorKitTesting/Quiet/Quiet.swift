@@ -1,0 +1,101 @@
+import Dispatch
+import EditorKit
+
+/// Waits until all that can run without time passing has run, and moves a test clock on from deadline to deadline.
+@MainActor struct Quiet {
+  /// The turns of the main queue in which nothing may move while work is pending. Jobs outside of the main actor are
+  /// counted; only a chain of hops from the main actor to the main actor, longer than this, would be overlooked.
+  private static let calmTurns = 100
+  /// The turns after which work that never rests is given up.
+  private static let turnLimit = 100_000
+  /// The deadlines after which work that sleeps again and again is given up.
+  private static let wakeLimit = 10_000
+  /// The longest real time for which one look at work outside lasts.
+  private static let slice = Duration.milliseconds(5)
+
+  /// The work that is to come to rest.
+  let work: Work
+  /// The clock on which it sleeps; nil where it is not a test's.
+  let clock: TestClock?
+  /// Draws what is shown: components may come and go thereby, and start work.
+  let draw: @MainActor () -> Void
+
+  /// What a turn of the main queue might move.
+  private struct Reading: Equatable {
+    var jobs: JobCount.Reading?
+    var sleeps: Int?
+    var work: Int
+  }
+
+  private var reading: Reading {
+    Reading(jobs: clock?.jobs.reading, sleeps: clock?.sleepCount, work: work.pendingCount)
+  }
+
+  /// Runs everything that can run without time passing.
+  ///
+  /// - Returns: Whether it came to rest.
+  func settle() async -> Bool {
+    draw()
+    var last = reading
+    var calm = 0
+    for _ in 0..<Self.turnLimit {
+      await turn()
+      var now = reading
+      calm = now == last && now.jobs?.pending ?? 0 == 0 ? calm + 1 : 0
+      if calm >= (now.work == 0 ? 1 : Self.calmTurns) {
+        draw()
+        if reading == now { return true }
+        now = reading
+        calm = 0
+      }
+      last = now
+    }
+    return false
+  }
+
+  /// Moves the clock on, from deadline to deadline, and lets everything run at each.
+  func advance(by duration: Duration) async {
+    guard let clock else { preconditionFailure("Only a test clock can be moved: use Context.testing(clock:)") }
+    precondition(duration >= .zero, "Time doesn't run backwards: advance by zero or more")
+    _ = await settle()
+    let end = clock.now.advanced(by: duration)
+    while let deadline = clock.nextDeadline, deadline <= end {
+      clock.advance(to: deadline)
+      _ = await settle()
+    }
+    clock.advance(to: end)
+    _ = await settle()
+  }
+
+  /// Lets everything run and moves the clock on until no work is pending.
+  ///
+  /// - Parameter patience: The longest real time to wait for what comes from outside.
+  /// - Returns: Why work remains pending; nil if none does.
+  func finish(patience: Duration) async -> String? {
+    let end = ContinuousClock.now.advanced(by: patience)
+    var wakes = 0
+    while true {
+      guard await settle() else { return "It never rests: it has run for \(Self.turnLimit) turns without waiting." }
+      guard work.pendingCount > 0 else { return nil }
+      if let clock, let deadline = clock.nextDeadline {
+        guard wakes < Self.wakeLimit else { return "It sleeps again and again: it has woken \(wakes) times." }
+        wakes += 1
+        clock.advance(to: deadline)
+      } else {
+        // What happens on threads, in files and on other clocks tells nobody that it is under way.
+        guard ContinuousClock.now < end else {
+          return "It doesn't sleep on the test clock, and nothing came from outside within \(patience). Perhaps it waits "
+            + "for something that the person does."
+        }
+        _ = await work.waitUntilIdle(atMost: Self.slice, clock: ContinuousClock())
+      }
+    }
+  }
+
+  /// Lets everything run that is in the main queue now. `Task.yield()` went through the global pool in older runtimes.
+  private func turn() async {
+    await withCheckedContinuation { continuation in
+      DispatchQueue.main.async { continuation.resume() }
+    }
+  }
+}
