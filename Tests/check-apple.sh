@@ -74,11 +74,13 @@ for file in "$STUBS"/Samples/Bad/*.swift; do rejects "$file" $STUBS/Samples/Good
 
 # The kit's module for SwiftUI.
 for file in $(find $SOURCES -name '*.swift'); do
-  if [ "$(sed -n '/^ *\/\//d;/./p;/./q' "$file" | head -n 1)" != "#if canImport(SwiftUI)" ] ||
-    [ "$(sed -n '$p' "$file")" != "#endif" ]; then
-    echo "write #if canImport(SwiftUI) above its first line and #endif below its last" >"$LOG"
-    fail "$file is empty where there is no SwiftUI"
-  fi
+  case $(sed -n '1p;$p' "$file") in
+    "#if canImport(SwiftUI)"*"#endif") ;;
+    *)
+      echo "its first line has to be #if canImport(SwiftUI), and its last #endif" >"$LOG"
+      fail "$file is empty where there is no SwiftUI"
+      ;;
+  esac
 done
 if swift build --target EditorKitSwiftUI --scratch-path "$SCRATCH" -Xswiftc -warnings-as-errors \
   -Xswiftc -I -Xswiftc "$OUT" -Xswiftc -Xfrontend -Xswiftc -load-plugin-library \

@@ -21,29 +21,47 @@
 
     init(uuid: UUID = UUID()) { self.uuid = uuid }
 
-    var isAlive: Bool { modelContext != nil && !isDeleted }
-
     static var attributes: [Attribute<Recording>] {
       [Attribute("Volume", \.volume), Attribute("Start", \.start, in: 0...60, unit: "s")]
     }
   }
 
-  struct MemoRow: View {
-    @Bindable var memo: Memo
+  /// One memo's screen. The identity gives each memo a screen of its own.
+  struct MemoDetail: View {
+    let memo: Memo
+    let context: Context
     @Binding var isOpen: Bool
 
     var body: some View {
-      TextField("Name", text: $memo.name)
-      Toggle("Open", isOn: $isOpen)
+      ComponentView(id: memo.id) {
+        MemoScreen(memo, recorder: TimedRecorder { _ in Recording(audio: Data()) }, context: context)
+      }
+      .toolbar { Toggle("Open", isOn: $isOpen) }
+    }
+  }
+
+  /// The editor in a form of the app's own.
+  struct MemoForm: View {
+    @Bindable var memo: Memo
+    let context: Context
+
+    var body: some View {
+      Form {
+        TextField("Name", text: $memo.name)
+        ComponentView(id: memo.id, placement: .embedded) {
+          Editor(memo, recorder: TimedRecorder { _ in Recording(audio: Data()) }, context: context)
+        }
+      }
     }
   }
 
   struct MemoTable: View {
     @Query(sort: \Memo.name) private var memos: [Memo]
+    @State private var context = Context()
     @State private var isOpen = false
 
     var body: some View {
-      List(memos) { MemoRow(memo: $0, isOpen: $isOpen) }
+      List(memos) { MemoDetail(memo: $0, context: context, isOpen: $isOpen) }
     }
   }
 

@@ -1,0 +1,34 @@
+import Foundation
+
+/// Says where in a document a coding error is, and what it is.
+enum CodingPlace {
+  /// A phrase such as "at [2].recording.trimStart: expected Double but found a string".
+  static func description(of error: any Error) -> String {
+    switch error {
+    case DecodingError.dataCorrupted(let context): text(context.codingPath, context.debugDescription)
+    case DecodingError.keyNotFound(let key, let context):
+      text(context.codingPath, "there is no “\(key.stringValue)”")
+    case DecodingError.valueNotFound(_, let context): text(context.codingPath, context.debugDescription)
+    case DecodingError.typeMismatch(_, let context): text(context.codingPath, context.debugDescription)
+    case EncodingError.invalidValue(let value, let context):
+      text(context.codingPath, "\(value) can't be written as JSON")
+    default: String(describing: error)
+    }
+  }
+
+  private static func text(_ path: [any CodingKey], _ description: String) -> String {
+    var what = description
+    if what.hasSuffix(".") { what.removeLast() }
+    return path.isEmpty ? what : "at \(place(path)): \(what)"
+  }
+
+  private static func place(_ path: [any CodingKey]) -> String {
+    path.reduce(into: "") { place, key in
+      if let index = key.intValue {
+        place += "[\(index)]"
+      } else {
+        place += place.isEmpty ? key.stringValue : "." + key.stringValue
+      }
+    }
+  }
+}

@@ -1,0 +1,50 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Something went wrong with a file: which file, what, and what to do about it.
+public struct FileError: Error, Equatable, CustomStringConvertible, Sendable {
+  /// What went wrong.
+  public enum Reason: Equatable, Sendable {
+    /// The file is there and can't be read.
+    case unreadable(String)
+    /// The file was read and doesn't hold what was expected; the text says where in the file, and what.
+    case undecodable(String)
+    /// The file can't be saved. What it held is untouched.
+    case unsavable(String)
+    /// The contents can't be written in the file's format; the text says which part. The file is untouched.
+    case unencodable(String)
+  }
+
+  /// The file's path, as it was given.
+  public var path: String
+  /// What went wrong.
+  public var reason: Reason
+
+  /// Makes an error about a file.
+  public init(path: String, _ reason: Reason) {
+    self.path = path
+    self.reason = reason
+  }
+
+  /// The file, what went wrong with it, and the remedy, in English.
+  public var description: String {
+    switch reason {
+    case .unreadable(let why):
+      "\(path) can't be read: \(why). It is left as it is. Check the path and its permissions, then start again."
+    case .undecodable(let why):
+      "\(path) can't be understood: \(why). It is left as it is. Mend it or move it away, then start again."
+    case .unsavable(let why):
+      "\(path) can't be saved: \(why). The file is as it was. Make room or allow writing there; the next change saves all."
+    case .unencodable(let why):
+      "\(path) can't be saved: \(why). The file is as it was. Change that value; the next change saves all."
+    }
+  }
+
+  /// What the system says about its last error.
+  static var systemMessage: String {
+    String(cString: strerror(errno))
+  }
+}
