@@ -22,7 +22,7 @@ status=0
 pass() { echo "ok    $1"; }
 fail() {
   echo "FAIL  $1"
-  sed 's/^/      /' "$LOG"
+  sed -n '1,40s/^/      /p' "$LOG"
   status=1
 }
 

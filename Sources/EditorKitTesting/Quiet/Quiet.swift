@@ -3,8 +3,11 @@ import EditorKit
 
 /// Waits until all that can run without time passing has run, and moves a test clock on from deadline to deadline.
 @MainActor struct Quiet {
-  /// The turns of the main queue in which nothing may move while work is pending. Jobs outside of the main actor are
-  /// counted; only a chain of hops from the main actor to the main actor, longer than this, would be overlooked.
+  /// The turns of the main queue in which nothing may move while work is pending.
+  ///
+  /// Every job of counted work goes through its executor, and so does every task that is resumed, on its way to the main
+  /// actor. What isn't counted is the last hop, from there to the main actor: it is in the main queue before the job
+  /// ends, so one turn is enough for it. The others are for child tasks that start child tasks on the main actor.
   private static let calmTurns = 100
   /// The turns after which work that never rests is given up.
   private static let turnLimit = 100_000
@@ -36,21 +39,26 @@ import EditorKit
   /// - Returns: Whether it came to rest.
   func settle() async -> Bool {
     draw()
+    if !isCounted { for _ in 0..<Self.calmTurns { await Task.yield() } }
     var last = reading
     var calm = 0
-    for _ in 0..<Self.turnLimit {
-      await turn()
-      var now = reading
+    return await turns(upTo: Self.turnLimit) {
+      let now = reading
       calm = now == last && now.jobs?.pending ?? 0 == 0 ? calm + 1 : 0
-      if calm >= (now.work == 0 ? 1 : Self.calmTurns) {
-        draw()
-        if reading == now { return true }
-        now = reading
-        calm = 0
-      }
       last = now
+      guard calm >= (now.work == 0 ? 1 : Self.calmTurns) else { return false }
+      draw()
+      if reading == now { return true }
+      last = reading
+      calm = 0
+      return false
     }
-    return false
+  }
+
+  /// Whether jobs outside of the main actor are counted.
+  private var isCounted: Bool {
+    guard #available(macOS 15, iOS 18, visionOS 2, *) else { return false }
+    return clock != nil
   }
 
   /// Moves the clock on, from deadline to deadline, and lets everything run at each.
@@ -92,10 +100,33 @@ import EditorKit
     }
   }
 
-  /// Lets everything run that is in the main queue now. `Task.yield()` went through the global pool in older runtimes.
-  private func turn() async {
-    await withCheckedContinuation { continuation in
-      DispatchQueue.main.async { continuation.resume() }
+  /// Lets everything run that is in the main queue, again and again, and looks each time.
+  ///
+  /// It doesn't resume its own task in between, since that goes through the global pool.
+  ///
+  /// - Parameters:
+  ///   - limit: The largest number of turns.
+  ///   - isDone: Tells after each turn whether that was the last.
+  /// - Returns: Whether `isDone` said so.
+  private func turns(upTo limit: Int, until isDone: @escaping @MainActor () -> Bool) async -> Bool {
+    await withCheckedContinuation { Self.turn(limit, isDone, $0) }
+  }
+
+  private static func turn(
+    _ left: Int,
+    _ isDone: @escaping @MainActor () -> Bool,
+    _ end: CheckedContinuation<Bool, Never>
+  ) {
+    DispatchQueue.main.async {
+      MainActor.assumeIsolated {
+        if isDone() {
+          end.resume(returning: true)
+        } else if left == 0 {
+          end.resume(returning: false)
+        } else {
+          turn(left - 1, isDone, end)
+        }
+      }
     }
   }
 }

@@ -1,3 +1,4 @@
+import Dispatch
 import EditorKit
 import EditorKitTesting
 import Foundation
@@ -77,7 +78,7 @@ struct SettlingTests {
     #expect(log.events == ["5050"])
   }
 
-  @Test("settling follows work that yields on the main actor", arguments: [1, 40])
+  @Test("settling follows work that yields on the main actor", arguments: [1, 2000])
   func yields(count: Int) async {
     context.work.start {
       for _ in 0..<count { await Task.yield() }
