@@ -15,6 +15,9 @@ import EditorKit
   /// The signals that ask the process to end.
   package var interruptions: AsyncStream<Int32>
 
+  /// The longest time that pending work may hold up the exit.
+  package var patience: Duration = .seconds(5)
+
   /// Makes a run, which doesn't start before ``run(_:)``.
   package init(
     program: Terminal.Program,
@@ -54,7 +57,7 @@ import EditorKit
     let session = Terminal.Session(context: context, operands: arguments.operands, printError: printErrorNow)
     let status = await Race(session, console: console, language: language).run(makeRoot, against: interruptions)
     // A recording that was under way is kept; what doesn't end by itself can't hold up the exit.
-    _ = await context.work.waitUntilIdle(atMost: .seconds(5), clock: context.clock)
+    _ = await context.work.waitUntilIdle(atMost: patience, clock: context.clock)
     await session.end()
     return status ?? (session.isClean ? 0 : 1)
   }

@@ -21,10 +21,11 @@ struct LaunchTests {
     _ makeRoot: @escaping @MainActor (Terminal.Session) async throws -> any Component
   ) async -> Run {
     let run = Run()
-    let launch = Launch(
+    var launch = Launch(
       program: program, arguments: arguments, environment: environment, console: script.console,
       printErrorNow: { run.errors.append($0) }, interruptions: interruptions
     )
+    launch.patience = .zero
     run.status = await launch.run(makeRoot)
     return run
   }

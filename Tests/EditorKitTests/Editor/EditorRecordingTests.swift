@@ -102,7 +102,9 @@ import Testing
     #expect(editor.phase == .recorded)
   }
 
-  @Test("Cancelling stops the recorder and goes back to the phase before, with a recording or without (E4)", arguments: [true, false])
+  @Test(
+    "Cancelling stops the recorder and goes back to the phase before, with a recording or without (E4)",
+    arguments: [true, false])
   func cancel(hasRecording: Bool) async {
     if hasRecording { source.value.recording = Take(trimStart: 0.3) }
     let before = source.value

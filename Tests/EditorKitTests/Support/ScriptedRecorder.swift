@@ -12,7 +12,8 @@ import EditorKit
     /// Whether the recorder was told to stop, or its task was cancelled, when it ended.
     fileprivate(set) var sawStop = false
     fileprivate(set) var sawCancellation = false
-    fileprivate var ending: CheckedContinuation<Result<Recording?, any Error>, Never>?
+    fileprivate var result: Result<Recording?, any Error>?
+    fileprivate var ending: CheckedContinuation<Void, Never>?
 
     init(control: RecordingControl) {
       self.control = control
@@ -20,7 +21,8 @@ import EditorKit
 
     /// Ends the recording.
     func end(_ result: Result<Recording?, any Error>) {
-      ending?.resume(returning: result)
+      self.result = result
+      ending?.resume()
       ending = nil
     }
   }
@@ -35,10 +37,10 @@ import EditorKit
     calls.append(call)
     running += 1
     mostRunning = max(mostRunning, running)
-    let result = await withCheckedContinuation { call.ending = $0 }
+    await withCheckedContinuation { call.ending = $0 }
     running -= 1
     call.sawStop = control.isStopped
     call.sawCancellation = Task.isCancelled
-    return try result.get()
+    return try call.result?.get()
   }
 }
