@@ -1,0 +1,65 @@
+/// Prints one line a measurement: name, value, unit, and the ratio to a direct access measured in the same run, by tabs.
+struct Harness {
+  /// Only names that contain this are measured.
+  let filter: String
+
+  private static let rounds = 15
+  private let clock = ContinuousClock()
+  private let direct = Direct()
+
+  /// Measures the time that one call of a closure takes, side by side with a direct access.
+  ///
+  /// - Parameters:
+  ///   - name: What is measured.
+  ///   - count: How many calls make one round.
+  ///   - body: What is measured, given the number of the call.
+  func measure(_ name: String, count: Int = 200_000, _ body: (Int) -> Void) {
+    guard isWanted(name) else { return }
+    var values: [Double] = []
+    var baselines: [Double] = []
+    // The two take turns, so that whatever else the machine does falls on both.
+    for _ in 0..<Self.rounds {
+      values.append(nanoseconds(count, body))
+      baselines.append(nanoseconds(count) { direct.store(Double($0)) })
+    }
+    let value = median(values)
+    print(name, rounded(value), "ns", rounded(value / median(baselines)), separator: "\t")
+  }
+
+  /// Whether a name passes the filter. Ask before preparing what costs much.
+  func isWanted(_ name: String) -> Bool {
+    filter.isEmpty || name.contains(filter)
+  }
+
+  private func nanoseconds(_ count: Int, _ body: (Int) -> Void) -> Double {
+    let elapsed = clock.measure { for index in 0..<count { body(index) } }
+    return elapsed / .nanoseconds(1) / Double(count)
+  }
+
+  private func median(_ values: [Double]) -> Double {
+    values.sorted()[values.count / 2]
+  }
+
+  private func rounded(_ value: Double) -> Double {
+    (value * 100).rounded() / 100
+  }
+}
+
+/// The direct access: a store to a property of an object, behind a barrier for the optimizer.
+private final class Direct {
+  var field = 0.0
+
+  @inline(never) func store(_ value: Double) {
+    field = value
+  }
+}
+
+/// Takes a value in a way that the optimizer can't see through.
+@inline(never) func consume<Value>(_ value: Value) {
+  withExtendedLifetime(value) {}
+}
+
+/// Gives back a value in a way that the optimizer can't see through.
+@inline(never) @_optimize(none) func opaque<Value>(_ value: Value) -> Value {
+  value
+}

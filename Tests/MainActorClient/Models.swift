@@ -1,0 +1,73 @@
+import EditorKit
+import Observation
+
+// An app with main-actor default isolation: these pass by compiling. Nothing is annotated that such an app wouldn't annotate.
+
+/// A recording as a value.
+public struct Clip {
+  var start = 0.0
+  var end = 1.0
+
+  static var described: [Attribute<Clip>] {
+    [
+      Attribute("Start", \.start, default: 0, atMost: \.end),
+      Attribute("End", \.end, default: 1, atLeast: \.start),
+    ]
+  }
+}
+
+struct StructMemo: MemoProtocol {
+  var name = ""
+  var recording: Clip?
+  static var attributes: [Attribute<Clip>] { Clip.described }
+}
+
+final class FinalMemo: MemoProtocol {
+  var name = ""
+  var recording: Clip?
+  static var attributes: [Attribute<Clip>] { Clip.described }
+}
+
+open class OpenMemo: MemoProtocol {
+  public var name = ""
+  public var recording: Clip?
+  public static var attributes: [Attribute<Clip>] { Clip.described }
+
+  public init() {}
+}
+
+final class DerivedMemo: OpenMemo {
+  var folder = ""
+}
+
+@Observable final class WatchedMemo: MemoProtocol {
+  var name = ""
+  var recording: Clip?
+  static var attributes: [Attribute<Clip>] { Clip.described }
+}
+
+@MainActor final class IsolatedMemo: MemoProtocol {
+  var name = ""
+  var recording: Clip?
+  static var attributes: [Attribute<Clip>] { Clip.described }
+}
+
+/// Makes an editor over each kind of model, and says how many show something.
+public func numberOfEditorsThatShowSomething(_ context: Context) -> Int {
+  let recorder = TimedRecorder(clock: context.clock) { _ in Clip() }
+  let components: [any Component] = [
+    Editor(Source(StructMemo()).binding, recorder: recorder, context: context),
+    Editor(FinalMemo(), recorder: recorder, context: context),
+    Editor(OpenMemo(), recorder: recorder, context: context),
+    Editor(DerivedMemo(), recorder: recorder, context: context),
+    Editor(WatchedMemo(), recorder: recorder, context: context),
+    MemoScreen(IsolatedMemo(), recorder: recorder, context: context),
+  ]
+  return components.count { component in
+    switch component.body {
+    case .stack(let stack): !stack.children.isEmpty
+    case .section(let section): !section.children.isEmpty
+    default: false
+    }
+  }
+}
