@@ -57,6 +57,6 @@ extension Context {
   }
 
   private var quiet: Quiet {
-    Quiet(work: work, clock: clock as? TestClock) {}
+    Quiet(work: work, clock: clock as? TestClock)
   }
 }

@@ -17,7 +17,7 @@ extension Work {
     return Work { operation in Task(executorPreference: executor, operation: counted(operation, by: jobs)) }
   }
 
-  /// An operation that counts until its task has got on to the main actor, where turns of the main queue are enough.
+  /// An operation that counts until its task has come to the main actor.
   private static func counted(
     _ operation: @escaping @MainActor () async -> Void,
     by jobs: JobCount
