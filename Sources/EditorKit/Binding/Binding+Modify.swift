@@ -16,10 +16,7 @@ extension Binding {
     var value = peek()
     if root.isModifying {
       let result = try body(&value)
-      afterModify { [value] in
-        if Value.self is AnyObject.Type { $0.touch() }
-        $0.assign(value)
-      }
+      afterModify { [value] in $0.store(value) }
       return result
     }
     root.beginModify()
@@ -30,19 +27,20 @@ extension Binding {
       root.endModify {}
       throw error
     }
-    root.endModify {
-      // An object is changed without its reference being replaced, and whoever holds it wants to know.
-      if Value.self is AnyObject.Type { touch() }
-      assign(value)
-    }
+    root.endModify { store(value) }
     return result
   }
 }
 
 extension Binding {
-  /// Tells observers of a change that nobody wrote here.
-  private func touch() {
-    _ = location.commit { _ in true }
+  /// Stores what a `modify` has made of the value.
+  private func store(_ value: Value) {
+    if Value.self is AnyObject.Type, (value as AnyObject) === (peek() as AnyObject) {
+      // An object has changed and not the reference to it, which its holder's observers still want to know.
+      _ = location.commit { _ in true }
+    } else {
+      assign(value)
+    }
   }
 
   /// Adds an element at the end of the array, in place.

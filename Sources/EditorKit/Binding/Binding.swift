@@ -8,7 +8,7 @@
 ///     memo.name.wrappedValue = "Retrospective"   // changes the memo in the source, in place
 ///
 /// The model may move on while a binding is held. A binding to a part that is gone (the element was removed, the optional
-/// became nil) reads the last value and drops writes; ``isAlive`` tells. Nothing traps, and no write brings the part back.
+/// became nil) reads the value that it saw last and drops writes; ``isAlive`` tells. Nothing traps, and no write brings the part back.
 ///
 /// Assigning an equal value to an `Equatable` is no change: nobody is told.
 ///

@@ -62,6 +62,8 @@
     if let key, let last = done.indices.last, done[last].key == key {
       done[last].redo = redo
     } else {
+      // Also when this step has been taken back, the one before it takes nothing in any more.
+      endMerging()
       done.append(Step(name: name, key: key, undo: undo, redo: redo))
       if done.count > limit { done.removeFirst() }
     }

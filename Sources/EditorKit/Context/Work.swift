@@ -56,9 +56,10 @@
     guard pendingCount > 0 else { return true }
     guard limit > .zero else { return false }
     let waiter = makeWaiter()
-    let alarm = Task {
+    // It isn't pending work, but a test keeps it in sight all the same.
+    let alarm = launch {
       try? await clock.sleep(for: limit)
-      waiters.removeValue(forKey: waiter)?.resume(returning: false)
+      self.waiters.removeValue(forKey: waiter)?.resume(returning: false)
     }
     defer { alarm.cancel() }
     return await withCheckedContinuation { waiters[waiter] = $0 }

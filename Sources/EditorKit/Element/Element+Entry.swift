@@ -64,9 +64,10 @@ enum DecimalText {
 
   private static func asciiForm(_ character: Character) -> Character {
     if character == "\u{2212}" { return "-" }
-    if let digit = character.wholeNumberValue, character.unicodeScalars.count == 1, (0...9).contains(digit) {
-      return Character(String(digit))
-    }
-    return character
+    // A superscript, a circled digit and 五 have number values too, but aren't digits of a number.
+    guard let scalar = character.unicodeScalars.first, character.unicodeScalars.count == 1,
+      scalar.properties.generalCategory == .decimalNumber, let digit = character.wholeNumberValue
+    else { return character }
+    return Character(String(digit))
   }
 }

@@ -83,8 +83,9 @@ extension Element {
       let clamped = nearest(to: number)
       guard step > 0, clamped != bounds.upperBound else { return clamped }
       let below = bounds.lowerBound + ((clamped - bounds.lowerBound) / step).rounded() * step
+      guard below.isFinite else { return clamped }
       // A step that doesn't divide the bounds leaves a last position which is less than a step below the upper bound.
-      let candidate = min(tidied(below), bounds.upperBound)
+      let candidate = nearest(to: tidied(below))
       return bounds.upperBound - clamped < abs(clamped - candidate) ? bounds.upperBound : candidate
     }
 
@@ -94,8 +95,10 @@ extension Element {
 
     /// A multiple of a decimal step is meant as a decimal: 0.07, not 0.07000000000000001.
     private func tidied(_ number: Double) -> Double {
-      let scaled = (number * 1e9).rounded()
-      return abs(scaled) < 1e15 ? scaled / 1e9 : number
+      let decimal = (number * 1e9).rounded() / 1e9
+      // What differs by more than rounding errors was not meant as a decimal, or has more than nine digits.
+      let noise = 4 * max(number.magnitude, bounds.lowerBound.magnitude).ulp
+      return abs(decimal - number) <= noise ? decimal : number
     }
   }
 }

@@ -67,7 +67,7 @@
       open.append(component)
     }
     if open.count < path.count { navigation.path.wrappedValue = Array(path.prefix(open.count)) }
-    visit.shown += open
+    for component in open where !visit.shown.contains(where: { $0 === component }) { visit.shown.append(component) }
     guard let component = open.last else {
       var bottom = screen
       bottom.title = navigation.title

@@ -3,7 +3,7 @@ import EditorKit
 /// A component made of closures, which notes when it comes and goes.
 final class Probe: Component {
   /// What happened to components, in order.
-  final class Log {
+  @MainActor final class Log {
     var events: [String] = []
   }
 
