@@ -28,11 +28,16 @@ final class FinalMemo: MemoProtocol {
   static var attributes: [Attribute<Clip>] { Clip.described }
 }
 
+/// An open class of an app.
 open class OpenMemo: MemoProtocol {
+  /// What the person calls it.
   public var name = ""
+  /// The recording.
   public var recording: Clip?
+  /// What can be set.
   public static var attributes: [Attribute<Clip>] { Clip.described }
 
+  /// Makes a memo without a name.
   public init() {}
 }
 

@@ -21,7 +21,8 @@ extension Driver {
     try checkOpen()
     let named = controls.filter { $0.label == label }
     let found = named.filter { kinds.contains($0.kind) }
-    let kindNames = kinds.count == Control.Kind.allCases.count ? "control" : kinds.map(\.rawValue).joined(separator: " or ")
+    let isAnyKind = kinds.count == Control.Kind.allCases.count
+    let kindNames = isAnyKind ? "control" : kinds.map(\.rawValue).joined(separator: " or ")
     let wanted = "\(kindNames) “\(label)”"
     guard let first = found.first else {
       throw named.isEmpty ? .notFound(wanted, in: self) : .wrongKind(wanted, named, in: self)

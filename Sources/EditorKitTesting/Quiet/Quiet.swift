@@ -124,8 +124,8 @@ import EditorKit
       } else {
         // What happens on threads, in files and on other clocks tells nobody that it is under way.
         guard ContinuousClock.now < end else {
-          return "It doesn't sleep on the test clock, and nothing came from outside within \(patience). Perhaps it waits "
-            + "for something that the person does."
+          return "It doesn't sleep on the test clock, and nothing came from outside within \(patience). "
+            + "Perhaps it waits for something that the person does."
         }
         _ = await work.waitUntilIdle(atMost: Self.slice, clock: ContinuousClock())
       }
