@@ -128,7 +128,7 @@ import Testing
     var editor: Editor<ValueMemo>? = timed(.milliseconds(200))
     editor?.record()
     await context.advance(by: .milliseconds(100))
-    weak var watched = editor
+    weak let watched = editor
     editor = nil
     #expect(watched == nil)
     try await context.wait()
