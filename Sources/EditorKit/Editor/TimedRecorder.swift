@@ -22,6 +22,17 @@
     self.make = make
   }
 
+  /// Makes a simulated recorder whose recordings don't depend on how long they have taken.
+  ///
+  /// The parameters are those of ``init(_:clock:make:)``.
+  public init(
+    _ duration: Duration = .seconds(2),
+    clock: any Clock<Duration> = ContinuousClock(),
+    make: @escaping @MainActor () -> Recording
+  ) {
+    self.init(duration, clock: clock) { _ in make() }
+  }
+
   /// Reports ten times a second until the time is up.
   public func record(_ control: RecordingControl) async throws -> Recording? {
     let elapsed = await run(on: clock, control)

@@ -148,6 +148,9 @@ extension MemoList {
 /// Objects may die while their rows are on screen, so their identities are read while they are alive, and dead ones have no
 /// row. Values can't die, and are looked at one by one when they are shown.
 @MainActor private struct MemoRows<Memo: MemoProtocol & Identifiable> {
+  /// The identity of a row that isn't there any more: no memo has it, whatever its type of identity.
+  private struct Gone: Hashable {}
+
   private let memos: Binding<[Memo]>
   private let objects: [(id: AnyHashable, memo: Memo)]?
   let count: Int
@@ -166,9 +169,9 @@ extension MemoList {
   }
 
   func id(at index: Int) -> AnyHashable {
-    if let objects { return objects.indices.contains(index) ? objects[index].id : AnyHashable(index) }
+    if let objects { return objects.indices.contains(index) ? objects[index].id : AnyHashable(Gone()) }
     let all = memos.wrappedValue
-    return all.indices.contains(index) ? AnyHashable(all[index].id) : AnyHashable(index)
+    return all.indices.contains(index) ? AnyHashable(all[index].id) : AnyHashable(Gone())
   }
 
   func memo(at index: Int) -> Memo? {
