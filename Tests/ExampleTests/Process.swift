@@ -64,7 +64,7 @@ struct ProgramRun: Sendable {
   }
 
   /// Starts a process with no signal blocked: it would inherit the mask of the thread that starts it.
-  private static func start(_ process: Process) throws {
+  static func start(_ process: Process) throws {
     var (none, before) = (sigset_t(), sigset_t())
     sigemptyset(&none)
     pthread_sigmask(SIG_SETMASK, &none, &before)
@@ -82,7 +82,7 @@ struct ProgramRun: Sendable {
   }
 
   /// The folder of the built programs, which is the one that the tests were built into.
-  private static var programs: URL {
+  static var programs: URL {
     #if os(Linux)
       let path =
         (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? CommandLine.arguments[0]

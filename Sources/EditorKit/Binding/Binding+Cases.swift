@@ -43,8 +43,9 @@ private final class PayloadLocation<Whole, Payload>: Location {
   }
 
   private func refresh(observed: Bool) -> Bool {
-    guard let payload = extract(whole.load(observed: observed)) else { return false }
-    last = payload
+    guard var payload = extract(whole.load(observed: observed)) else { return false }
+    // The one before is let go after the access, since that may run a deinit.
+    swap(&last, &payload)
     return whole.isAlive
   }
 
@@ -57,8 +58,11 @@ private final class PayloadLocation<Whole, Payload>: Location {
     guard refresh(observed: false) else { return false }
     var payload = last
     guard withUnsafeMutablePointer(to: &payload, { body(UnsafeMutableRawPointer($0)) }) else { return false }
-    last = payload
-    whole.assign(embed(payload))
+    let new = embed(payload)
+    // Foreign code has run, and may have made it another case.
+    guard extract(whole.peek()) != nil, whole.isAlive else { return false }
+    swap(&last, &payload)
+    whole.assign(new)
     return true
   }
 

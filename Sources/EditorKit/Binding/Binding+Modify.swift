@@ -62,10 +62,10 @@ extension Binding {
   /// - Complexity: O(*n*) to find the element, and for the elements that move.
   public func remove<Element: Identifiable>(id: Element.ID) where Value == [Element] {
     if location.isModifying { return afterModify { $0.remove(id: id) } }
-    guard let index = peek().firstIndex(where: { $0.id == id }) else { return }
+    guard let index = location.root.settled({ peek().firstIndex { $0.id == id } }) else { return }
     // Held until after the access, since letting an element go may run a deinit.
     var removed: Element?
-    _ = commitElements { removed = $0.remove(at: index) }
+    _ = commitElements { if $0.indices.contains(index) { removed = $0.remove(at: index) } }
     withExtendedLifetime(removed) {}
   }
 

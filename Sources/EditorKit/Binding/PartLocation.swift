@@ -15,7 +15,6 @@
     self.whole = whole
     last = .allocate(capacity: 1)
     last.initialize(to: part)
-    version = whole.location.isVersioned ? whole.location.root.version : nil
     super.init(root: whole.location.root)
   }
 
@@ -64,8 +63,8 @@
   }
 
   @usableFromInline final override func write(_ body: (UnsafeMutableRawPointer) -> Bool) -> Bool {
-    guard refresh(observed: false) else { return false }
-    guard whole.location.isVersioned else { return writeThroughCopy(body) }
+    guard root.settled({ refresh(observed: false) ? true : nil }) != nil else { return false }
+    guard version == root.version else { return writeThroughCopy(body) }
     // No foreign code runs before `last` is back, and whatever it holds, the whole holds too: nothing is let go here.
     last.deinitialize(count: 1)
     var wasFound = false
@@ -77,21 +76,35 @@
     }
     precondition(wasFound, "A part was gone that had just been found.")
     version = root.version
-    if changed { isPresent = isPart(last.pointee) }
+    if changed { confirm() }
     return changed
   }
 
-  /// Writes where the whole is changed by foreign code, which may read the part meanwhile.
+  /// Finds out whether the part that has just been changed is still the one that this location stands for.
+  private final func confirm() {
+    let seen = version
+    // Whoever looks meanwhile looks anew, and knows better than what is found out here.
+    version = nil
+    let isStillPart = isPart(last.pointee)
+    guard version == nil else { return }
+    version = seen
+    isPresent = isStillPart
+  }
+
+  /// Writes where the whole is changed by foreign code, which may read the part meanwhile, or never stays the same.
   private final func writeThroughCopy(_ body: (UnsafeMutableRawPointer) -> Bool) -> Bool {
     var now: Part?
+    // Without versions, the part is lent in a copy of the whole, so that foreign code may look at it.
+    let isCopy = !whole.location.isVersioned
     let changed = change { part in
+      guard !isCopy || isPart(part.assumingMemoryBound(to: Part.self).pointee) else { return false }
       let changed = body(part)
       now = part.assumingMemoryBound(to: Part.self).pointee
       return changed
     }
     if var now {
       swap(&last.pointee, &now)
-      if changed { isPresent = isPart(last.pointee) }
+      if changed { confirm() }
     }
     return changed
   }

@@ -37,6 +37,18 @@
     if let signal, signal.isAwaited { hasNews = true }
   }
 
+  /// Looks something up by foreign code, which may change the root in turn: again, until nothing has changed meanwhile.
+  ///
+  /// - Returns: What was found, or nil. Where every look-up changes the root, it is what the last one found.
+  func settled<Found>(_ lookUp: () -> Found?) -> Found? {
+    for _ in 0..<10 {
+      let seen = version
+      guard let found = lookUp() else { return nil }
+      if version == seen { return found }
+    }
+    return lookUp()
+  }
+
   /// Puts off telling somebody until no write is under way.
   func afterWrite(_ tell: @escaping () -> Void) {
     announcements.append(tell)

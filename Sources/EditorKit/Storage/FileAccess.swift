@@ -40,10 +40,12 @@ enum FileAccess {
   ///
   /// - Throws: ``FileError`` with `unsavable`; the file is as it was before, and no temporary file is left.
   static func save(_ data: Data, to path: String) throws(FileError) {
-    let target = resolvingLinks(path)
+    guard let target = resolvingLinks(path) else {
+      throw FileError(path: path, .unsavable(String(cString: strerror(ELOOP))))
+    }
     let folder = (target as NSString).deletingLastPathComponent
-    let temporary =
-      "\(folder.isEmpty ? "" : folder + "/").\((target as NSString).lastPathComponent).\(UUID().uuidString)"
+    // Without the target's name, which may be as long as names can be.
+    let temporary = "\(folder.isEmpty ? "" : folder + "/").\(UUID().uuidString).saving"
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw FileError(path: path, .unsavable(FileError.systemMessage)) }
     var failure: String?
@@ -61,16 +63,16 @@ enum FileAccess {
     synchronize(folder: folder.isEmpty ? "." : folder)
   }
 
-  /// The path of the file that a path leads to through symbolic links, whether or not there is a file yet.
-  private static func resolvingLinks(_ path: String) -> String {
+  /// The path of the file that a path leads to through symbolic links, whether or not there is a file yet; nil in a ring.
+  private static func resolvingLinks(_ path: String) -> String? {
     var path = path
-    // As many as the kernel follows; in a ring of links the last one is as good as any, and opening it says so.
-    for _ in 0..<40 {
-      guard let next = try? FileManager.default.destinationOfSymbolicLink(atPath: path) else { break }
+    // As many as the kernel follows.
+    for _ in 0...40 {
+      guard let next = try? FileManager.default.destinationOfSymbolicLink(atPath: path) else { return path }
       let folder = (path as NSString).deletingLastPathComponent
       path = next.hasPrefix("/") || folder.isEmpty ? next : folder + "/" + next
     }
-    return path
+    return nil
   }
 
   private static func write(_ data: Data, to descriptor: Int32) -> Bool {

@@ -5,15 +5,13 @@ import EditorKit
 @MainActor struct Quiet {
   /// The turns of the main queue in which nothing that is counted may move, while work is pending that doesn't sleep.
   ///
-  /// Whatever runs outside of the main actor is counted, and so is every task that is resumed, on its way back to the
-  /// main actor. A hop that begins and ends on the main actor isn't, and takes a turn or a few: only when there are more
-  /// of them in a row than this would they be overlooked, and then in every run of the test.
-  private static let calmTurns = 10_000
+  /// All that counted work does is counted, but for the way back from a plain actor to the main actor, and what follows
+  /// until the task is suspended next: that takes a turn for each hop. Only more hops in a row than this would be
+  /// overlooked, and then in every run of the test.
+  private static let calmTurns = 1000
   /// The same where there are at least as many asleep as there is work.
-  private static let calmTurnsAsleep = 500
+  private static let calmTurnsAsleep = 100
 
-  /// How often the global pool is visited before work that is pending counts as at rest.
-  private static let poolTrips = 20
   /// The turns after which work that never rests is given up.
   var turnLimit = 1_000_000
   /// The deadlines after which work that sleeps again and again is given up.
@@ -50,21 +48,6 @@ import EditorKit
   ///
   /// - Returns: Whether it came to rest.
   func settle() async -> Bool {
-    var last: Reading
-    repeat {
-      guard await calmDown() else { return false }
-      guard work.pendingCount > 0 else { return true }
-      last = reading
-      // `Task.yield()` takes its job through the global pool, out of sight. Going the same way lets it overtake.
-      for _ in 0..<Self.poolTrips { await Task.yield() }
-    } while reading != last
-    return true
-  }
-
-  /// Runs everything that can run by turns of the main queue.
-  ///
-  /// - Returns: Whether it came to rest.
-  private func calmDown() async -> Bool {
     draw()
     if !isCounted { for _ in 0..<100 { await Task.yield() } }
     var last = reading

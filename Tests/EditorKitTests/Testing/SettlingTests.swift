@@ -129,6 +129,37 @@ struct SettlingTests {
 
   private func step() async {}
 
+  @Test("nothing comes between a check and the continuation that follows")
+  func checkBeforeContinuation() async {
+    let gate = Gate()
+    for _ in 0..<10 { context.work.start { await gate.wait() } }
+    context.work.start { gate.open() }
+    await context.settle()
+    #expect(context.work.isIdle)
+  }
+
+  @Test("work outside of the main actor is on the main queue, in order")
+  func mainQueue() async {
+    context.work.start {
+      for number in 1...3 {
+        await elsewhere { dispatchPrecondition(condition: .onQueue(.main)) }
+        log.events.append("a\(number)")
+      }
+    }
+    context.work.start {
+      for number in 1...3 {
+        await elsewhere {}
+        log.events.append("b\(number)")
+      }
+    }
+    await context.settle()
+    #expect(log.events == ["a1", "b1", "a2", "b2", "a3", "b3"])
+  }
+
+  @concurrent private nonisolated func elsewhere(_ body: @Sendable () -> Void) async {
+    body()
+  }
+
   @Test("settling gives up on work that never rests")
   func neverRests() async {
     let task = context.work.start {
