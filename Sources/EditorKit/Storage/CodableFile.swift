@@ -103,7 +103,7 @@ import Foundation
     do {
       return try JSONDecoder().decode(Value.self, from: data)
     } catch {
-      let place = JSONSyntax.problem(in: data)?.description ?? CodingPlace.description(of: error)
+      let place = JSONTape.problem(in: data)?.description ?? CodingPlace.description(of: error)
       throw FileError(path: path, .undecodable(place))
     }
   }

@@ -1,0 +1,56 @@
+extension JSONValue {
+  /// Whether two values mean the same, however they are written.
+  ///
+  /// Numbers are compared by their exact decimal value, texts by their Unicode scalars, elements in order, members in any
+  /// order; of members of the same name the last counts.
+  public func isEquivalent(to other: JSONValue) -> Bool {
+    switch (self, other) {
+    case (.null, .null): return true
+    case (.bool(let left), .bool(let right)): return left == right
+    case (.number(let left), .number(let right)): return left.isEquivalent(to: right)
+    case (.string(let left), .string(let right)): return left.isEquivalent(to: right)
+    case (.array(let left), .array(let right)):
+      return left.count == right.count && zip(left, right).allSatisfy { $0.isEquivalent(to: $1) }
+    case (.object(let left), .object(let right)): return left.isEquivalent(to: right)
+    default: return false
+    }
+  }
+
+  /// The value with the tokens and the order of another one wherever the two are equivalent.
+  func written(over old: JSONValue) -> JSONValue {
+    if isEquivalent(to: old) { return old }
+    switch (self, old) {
+    case (.array(let new), .array(let old)):
+      return .array(new.enumerated().map { $1.written(over: $0 < old.count ? old[$0] : $1) })
+    case (.object(let new), .object(let old)):
+      let before = old.indexByName
+      return .object(
+        new.map { member in
+          guard let index = before[member.key.identity] else { return member }
+          return Member(key: old[index].key, value: member.value.written(over: old[index].value))
+        }
+      )
+    default: return self
+    }
+  }
+}
+
+extension [JSONValue.Member] {
+  /// The index of the last member of each name.
+  var indexByName: [JSONToken: Int] {
+    Dictionary(enumerated().map { ($1.key.identity, $0) }) { _, last in last }
+  }
+
+  fileprivate func isEquivalent(to other: Self) -> Bool {
+    // Most often they are in the same order.
+    if count == other.count, zip(self, other).allSatisfy({ $0.key.inner == $1.key.inner }), !hasDuplicates {
+      return zip(self, other).allSatisfy { $0.value.isEquivalent(to: $1.value) }
+    }
+    let left = indexByName
+    let right = other.indexByName
+    return left.count == right.count
+      && left.allSatisfy { name, index in
+        right[name].map { self[index].value.isEquivalent(to: other[$0].value) } ?? false
+      }
+  }
+}
