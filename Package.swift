@@ -19,6 +19,8 @@ let package = Package(
     .example("InMemoryMemos"),
     .example("ClassMemos"),
     .example("CodableMemos"),
+    .example("JSONMemos"),
+    .example("TodoApp"),
 
     .executableTarget(name: "Benchmarks", dependencies: ["EditorKit"], path: "Tests/Benchmarks"),
     .testTarget(name: "EditorKitTests", dependencies: ["EditorKit", "EditorKitTesting"]),
@@ -28,7 +30,7 @@ let package = Package(
     ),
     .testTarget(
       name: "ExampleTests",
-      dependencies: ["InMemoryMemos", "ClassMemos", "CodableMemos"]
+      dependencies: ["InMemoryMemos", "ClassMemos", "CodableMemos", "JSONMemos", "TodoApp"]
     ),
     .target(
       name: "MainActorClient",

@@ -6,15 +6,15 @@ import EditorKitTerminal
     let program = Terminal.Program(
       "CodableMemos",
       about: "Voice memos that are kept in a JSON file. Recording is simulated.",
-      operands: .optionalFile("where the memos are kept; memos.json if you name none, and made if it is missing")
+      operands: .optionalFile("where the memos are kept; memos.json if you name none, and made when there is a memo")
     )
     await Terminal.run(program) { session in
       let context = session.context
-      let file = CodableFile(path: session.operands.first ?? "memos.json", empty: [Memo](), context: context)
-      await file.load()
-      session.atEnd { try await file.flush() }
-      return FileScreen(file) { memos in
-        MemoList(memos, recorder: TimedRecorder(clock: context.clock) { _ in Take() }, context: context) {
+      let store = Store(JSONFileStorage<Memo>(session.operands.first ?? "memos.json"), context: context)
+      session.atEnd { try await store.close() }
+      await store.load()
+      return StoreScreen(store, context: context) {
+        MemoList(store, recorder: TimedRecorder(clock: context.clock) { _ in Take() }, context: context) {
           Memo(name: $0)
         }
       }

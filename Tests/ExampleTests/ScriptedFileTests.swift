@@ -41,7 +41,7 @@ struct ScriptedFileTests {
     let run = try await run("press Add Memo\npress Record\nwait 0.3\nquit\n")
     #expect(run.errors == "error: still working\n")
     #expect(run.status == 1)
-    #expect(try folder.text(of: "memos.json").contains("\"trimEnd\" : 1"))
+    #expect(try folder.text(of: "memos.json").contains("\"trimEnd\": 1"))
   }
 
   @Test("With closed output, memos are saved, and nothing of the screen or of errors gets into the file")

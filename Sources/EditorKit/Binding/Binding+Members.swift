@@ -37,14 +37,30 @@ extension Binding {
     var changed = whole.peek()
     var member = changed[keyPath: keyPath]
     guard withUnsafeMutablePointer(to: &member, { body(UnsafeMutableRawPointer($0)) }) else { return false }
+    let old = root.wantsObjectChanges ? changed[keyPath: keyPath] : nil
     changed[keyPath: keyPath] = member
-    if keyPath is ReferenceWritableKeyPath<Whole, Member> {
+    if Whole.self is AnyObject.Type || keyPath is ReferenceWritableKeyPath<Whole, Member> {
       // The object has changed and not the reference to it, which its holder's observers still want to know.
+      // Along a chain of objects, only the last one's member is another one than before.
+      let isInnermost = root.objectChange == nil
+      if isInnermost, let old { root.objectChange = change(of: changed, from: old, to: member) }
       whole.location.write { _ in true }
+      if isInnermost { root.objectChange = nil }
     } else {
       whole.assign(changed)
     }
     return true
+  }
+
+  /// A change of the member of an object.
+  private func change(of object: Whole, from old: Member, to new: Member) -> ObjectChange {
+    let store: (Member) -> Void = { [keyPath] member in
+      var object = object
+      object[keyPath: keyPath] = member
+    }
+    var key = [AnyHashable(keyPath)]
+    if Whole.self is AnyObject.Type { key.append(ObjectIdentifier(object as AnyObject)) }
+    return ObjectChange(key: key, redo: { store(new) }, undo: { store(old) })
   }
 
   @usableFromInline override var isAlive: Bool { whole.isAlive }

@@ -9,6 +9,11 @@
   /// Tells whoever has read the root; nil where the root tells them itself, or can't.
   let signal: Signal?
 
+  /// Whether somebody wants to know what changes inside of objects; see ``objectChange``.
+  var wantsObjectChanges = false
+  /// What has just changed inside of an object, while its holder is being told of it.
+  var objectChange: ObjectChange?
+
   /// How many writes are under way, one inside the other along a chain of locations.
   private var depth = 0
   /// Whether there is anything to be told at the end of the writes that are under way.

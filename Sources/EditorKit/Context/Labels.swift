@@ -41,6 +41,50 @@ public struct Labels: Equatable, Sendable {
   public var undo = "Undo"
   /// Does again what was taken back.
   public var redo = "Redo"
+  /// Adds what has been entered; the step of undo for an added item.
+  public var add = "Add"
+  /// The step of undo for an item that has been changed.
+  public var edit = "Edit"
+  /// The step of undo for an item that has been moved.
+  public var move = "Move"
+  /// Items are being loaded.
+  public var loading = "Loading…"
+  /// Puts a file that can't be used out of the way under a new name.
+  public var setAside = "Set Aside and Start Afresh"
+  /// There are more remarks than are shown; their number goes in the place of `%@`.
+  public var moreNotices = "And %@ more."
+  /// A file has been put out of the way; its new name goes in the place of `%@`.
+  public var hasBeenSetAside = "What was there is now in %@."
+  /// The title of the list of todos.
+  public var todos = "Todos"
+  /// What an empty list of todos shows.
+  public var noTodos = "Nothing to do."
+  /// The field for a todo's title.
+  public var title = "Title"
+  /// The field for a todo's due date.
+  public var due = "Due"
+  /// A todo has no due date.
+  public var noDueDate = "No due date"
+  /// Whether a todo is done.
+  public var completed = "Completed"
+  /// A todo is past its due date.
+  public var overdue = "Overdue"
+  /// Shows the todos by their due dates: the earliest first, then the latest first, then in their own order.
+  public var sortByDueDate = "Sort by Due Date"
+  /// The todos are shown with the earliest due date first.
+  public var earliestFirst = "Earliest due date first."
+  /// The todos are shown with the latest due date first.
+  public var latestFirst = "Latest due date first."
+  /// Chooses which todos are shown.
+  public var show = "Show"
+  /// Shows all todos.
+  public var all = "All"
+  /// Shows the todos that aren't completed.
+  public var open = "Open"
+  /// How many todos aren't completed; the number goes in the place of `%@`.
+  public var openCount = "%@ open"
+  /// The step of undo for a row that has been ticked or unticked.
+  public var toggle = "Toggle"
   /// The step of undo for a deleted row.
   public var delete = "Delete"
   /// Recording ended without anything having been recorded.
@@ -79,6 +123,28 @@ extension Labels {
     labels.back = "返回"
     labels.undo = "撤销"
     labels.redo = "重做"
+    labels.add = "添加"
+    labels.edit = "编辑"
+    labels.move = "移动"
+    labels.loading = "正在载入…"
+    labels.setAside = "移开并重新开始"
+    labels.moreNotices = "还有 %@ 条。"
+    labels.hasBeenSetAside = "原有内容现在在 %@ 中。"
+    labels.todos = "待办事项"
+    labels.noTodos = "没有待办事项。"
+    labels.title = "标题"
+    labels.due = "截止日期"
+    labels.noDueDate = "无截止日期"
+    labels.completed = "已完成"
+    labels.overdue = "已过期"
+    labels.sortByDueDate = "按截止日期排序"
+    labels.earliestFirst = "最早截止的在前。"
+    labels.latestFirst = "最晚截止的在前。"
+    labels.show = "显示"
+    labels.all = "全部"
+    labels.open = "未完成"
+    labels.openCount = "%@ 项未完成"
+    labels.toggle = "切换完成状态"
     labels.delete = "删除"
     labels.nothingRecorded = "没有录到任何内容。请检查麦克风后重试。"
     labels.recordingFailed = "录音失败："

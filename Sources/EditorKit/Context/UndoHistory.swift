@@ -17,6 +17,8 @@
   private var done: [Step] = []
   private var undone: [Step] = []
   private var isReplaying = false
+  /// How many changes are being made by ``perform(_:merging:undo:change:)``, one inside the other.
+  private var performing = 0
 
   /// Makes an empty history.
   ///
@@ -57,7 +59,7 @@
     undo: @escaping @MainActor () -> Void,
     redo: @escaping @MainActor () -> Void
   ) {
-    guard !isReplaying else { return }
+    guard !isReplaying, performing == 0 else { return }
     undone.removeAll()
     if let key, let last = done.indices.last, done[last].key == key {
       done[last].redo = redo
@@ -68,6 +70,27 @@
       if done.count > limit { done.removeFirst() }
     }
     signal.changed()
+  }
+
+  /// Makes a change and records it as one step. What the change itself would record is part of that step.
+  ///
+  /// So a component can record an edit in a person's words, also where what it edits keeps its own record.
+  ///
+  /// - Parameters:
+  ///   - name: What the change is called, for a menu.
+  ///   - key: The key that changes of one step share; nil for a step of its own.
+  ///   - undo: Restores the state from before the change.
+  ///   - change: Makes the change, now and whenever it is done again.
+  public func perform(
+    _ name: String,
+    merging key: AnyHashable? = nil,
+    undo: @escaping @MainActor () -> Void,
+    change: @escaping @MainActor () -> Void
+  ) {
+    performing += 1
+    change()
+    performing -= 1
+    register(name, merging: key, undo: undo, redo: change)
   }
 
   /// Ends the last step: the next change is a step of its own, whatever its key.

@@ -12,6 +12,8 @@
   private let launch: Launcher
   private var waiters: [Int: CheckedContinuation<Bool, Never>] = [:]
   private var nextWaiter = 0
+  private var delays: [Int: Task<Void, Never>] = [:]
+  private var isHurried = false
 
   /// Makes a record of work, with none pending.
   ///
@@ -38,6 +40,42 @@
       await operation()
       self.end()
     }
+  }
+
+  /// Starts an operation after a delay, for work that waits only so that more of it can be done at once.
+  ///
+  /// It counts as pending from now on. ``hurry()`` cuts the delay short.
+  ///
+  /// - Parameters:
+  ///   - delay: How long to wait; zero or less doesn't wait.
+  ///   - clock: The clock that measures the delay.
+  ///   - operation: What to do then. It isn't called if the task has been cancelled before.
+  /// - Returns: The task.
+  @discardableResult
+  public func start(
+    after delay: Duration,
+    on clock: any Clock<Duration>,
+    _ operation: @escaping @MainActor () async -> Void
+  ) -> Task<Void, Never> {
+    guard delay > .zero, !isHurried else { return start(operation) }
+    let waiter = makeWaiter()
+    let alarm = launch { try? await clock.sleep(for: delay) }
+    delays[waiter] = alarm
+    return start {
+      await withTaskCancellationHandler {
+        await alarm.value
+      } onCancel: {
+        alarm.cancel()
+      }
+      self.delays[waiter] = nil
+      if !Task.isCancelled { await operation() }
+    }
+  }
+
+  /// Ends all delays of work that waits to be started, now and from now on: the program is about to end.
+  public func hurry() {
+    isHurried = true
+    for alarm in delays.values { alarm.cancel() }
   }
 
   /// Waits until no work is pending. Returns at once if none is.

@@ -127,23 +127,21 @@
     let chosenBefore = chosen
     var new = recording
     if old == nil { for (index, value) in chosen { new[keyPath: described[index].keyPath] = value } }
-    set(new, chosen: [:])
-    context.undo.register(
-      name,
-      undo: { self.set(old, chosen: chosenBefore) },
-      redo: { [new] in self.set(new, chosen: [:]) }
-    )
+    context.undo.perform(name) {
+      self.set(old, chosen: chosenBefore)
+    } change: { [new] in
+      self.set(new, chosen: [:])
+    }
   }
 
   /// Deletes the recording and resets the attributes, as one step of undo.
   func trash() {
     guard let old = alive?.recording else { return }
-    set(nil, chosen: [:])
-    context.undo.register(
-      context.labels.trashRecording,
-      undo: { self.set(old, chosen: [:]) },
-      redo: { self.set(nil, chosen: [:]) }
-    )
+    context.undo.perform(context.labels.trashRecording) {
+      self.set(old, chosen: [:])
+    } change: {
+      self.set(nil, chosen: [:])
+    }
   }
 
   private func set(_ recording: Memo.Recording?, chosen: [Int: Double]) {

@@ -75,17 +75,14 @@ import Foundation
           for attribute in attributes { attribute.value.wrappedValue = attribute.defaultValue }
           signal.changed()
         }
-        delete()
-        guard let restored else { return }
-        undo.register(
-          change,
-          undo: {
-            restored()
-            for (attribute, value) in zip(attributes, values) { attribute.value.wrappedValue = value }
-            signal.changed()
-          },
-          redo: delete
-        )
+        guard let restored else { return delete() }
+        undo.perform(change) {
+          restored()
+          for (attribute, value) in zip(attributes, values) { attribute.value.wrappedValue = value }
+          signal.changed()
+        } change: {
+          delete()
+        }
       }
     )
     self.init(parts, recorder: recorder, context: context, signal: signal)
@@ -299,13 +296,11 @@ extension EditorAttribute {
         let old = stored.peek()
         let new = number.isNaN ? old : min(max(number, bounds().lowerBound), bounds().upperBound)
         guard new != old else { return }
-        store(new)
-        undo.register(
-          name,
-          merging: "\(key.owner) \(key.name)",
-          undo: { store(old) },
-          redo: { store(new) }
-        )
+        undo.perform(name, merging: "\(key.owner) \(key.name)") {
+          store(old)
+        } change: {
+          store(new)
+        }
       }
     )
     return recorded

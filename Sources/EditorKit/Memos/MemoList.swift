@@ -2,7 +2,7 @@
 ///
 ///     MemoList($memos, recorder: TimedRecorder { _ in Take() }, context: context) { Memo(name: $0) }
 @MainActor public final class MemoList<Memo: MemoProtocol & Identifiable>: Component {
-  private let memos: Binding<[Memo]>
+  private let memos: MemoSource<Memo>
   private let context: Context
   private let makeMemo: @MainActor (String) -> Memo
   private let makeScreen: @MainActor (Binding<Memo>) -> MemoScreen<Memo>
@@ -18,8 +18,33 @@
   ///   - recorder: How recording happens. All memos share it, and one of them records at a time.
   ///   - context: What the list needs from the world.
   ///   - makeMemo: Makes a new memo with a name.
-  public init(
+  public convenience init(
     _ memos: Binding<[Memo]>,
+    recorder: some Recorder<Memo.Recording>,
+    context: Context,
+    makeMemo: @escaping @MainActor (_ name: String) -> Memo
+  ) {
+    self.init(.array(memos), recorder: recorder, context: context, makeMemo: makeMemo)
+  }
+
+  /// Makes a list of memos that live in a store.
+  ///
+  /// - Parameters:
+  ///   - store: The memos, in the order in which they are shown.
+  ///   - recorder: How recording happens. All memos share it, and one of them records at a time.
+  ///   - context: What the list needs from the world.
+  ///   - makeMemo: Makes a new memo with a name.
+  public convenience init(
+    _ store: Store<Memo>,
+    recorder: some Recorder<Memo.Recording>,
+    context: Context,
+    makeMemo: @escaping @MainActor (_ name: String) -> Memo
+  ) {
+    self.init(.store(store), recorder: recorder, context: context, makeMemo: makeMemo)
+  }
+
+  private init(
+    _ memos: MemoSource<Memo>,
     recorder: some Recorder<Memo.Recording>,
     context: Context,
     makeMemo: @escaping @MainActor (_ name: String) -> Memo
@@ -47,71 +72,49 @@
   public func add() {
     let memo = makeMemo(context.labels.newMemo)
     let id = memo.id
-    let memos = memos
-    let signal = signal
-    let insert: @MainActor () -> Void = {
-      memos.append(memo)
+    context.undo.perform(context.labels.addMemo) { [memos, signal] in
+      memos.remove(id)
+      signal.changed()
+    } change: { [memos, signal] in
+      memos.insert(memo, at: .max)
       signal.changed()
     }
-    insert()
-    context.undo.register(
-      context.labels.addMemo,
-      undo: {
-        memos.remove(id: id)
-        signal.changed()
-      },
-      redo: insert
-    )
     path.value = [AnyHashable(id)]
   }
 
   /// Opens the memo with an identity. Does nothing if there is none.
   public func open(_ id: Memo.ID) {
-    if index(of: AnyHashable(id)) != nil { path.value = [AnyHashable(id)] }
+    if memos.binding(id) != nil { path.value = [AnyHashable(id)] }
   }
 
   /// Deletes the memo with an identity, as one step of undo. Does nothing if there is none.
   public func delete(_ id: Memo.ID) {
-    guard let index = index(of: AnyHashable(id)) else { return }
-    let memos = memos
-    let signal = signal
-    let memo = memos.wrappedValue[index]
-    let remove: @MainActor () -> Void = {
-      memos.remove(id: id)
+    guard let index = memos.index(id), let memo = memos.binding(id)?.wrappedValue else { return }
+    context.undo.perform(context.labels.delete) { [memos, signal] in
+      memos.insert(memo, at: index)
+      signal.changed()
+    } change: { [memos, signal] in
+      memos.remove(id)
       signal.changed()
     }
-    remove()
-    context.undo.register(
-      context.labels.delete,
-      undo: {
-        memos.insert(memo, at: index)
-        signal.changed()
-      },
-      redo: remove
-    )
   }
 
   private func screen(for id: AnyHashable) -> MemoScreen<Memo>? {
     screens = screens.filter { path.value.contains($0.key) }
-    guard let index = index(of: id) else {
+    guard let known = id.base as? Memo.ID, let memo = memos.binding(known) else {
       screens[id] = nil
       return nil
     }
     if let screen = screens[id] { return screen }
-    let screen = makeScreen(memos[index])
+    let screen = makeScreen(memo)
     screens[id] = screen
     return screen
-  }
-
-  /// The index of the memo with an identity, if it may be touched.
-  private func index(of id: AnyHashable) -> Int? {
-    memos.wrappedValue.firstIndex { $0.isAlive && AnyHashable($0.id) == id }
   }
 }
 
 extension MemoList {
   private var list: Element.List {
-    let rows = MemoRows(memos)
+    let rows = memos.rows
     let labels = context.labels
     return Element.List(
       "",
@@ -140,46 +143,5 @@ extension MemoList {
       return Element.text(Element.Text(attribute.name + context.labels.separator + value, role: .secondary))
     }
     return .stack(Element.Stack(.horizontal, texts))
-  }
-}
-
-/// The memos that may be shown, by row.
-///
-/// Objects may die while their rows are on screen, so their identities are read while they are alive, and dead ones have no
-/// row. Values can't die, and are looked at one by one when they are shown.
-@MainActor private struct MemoRows<Memo: MemoProtocol & Identifiable> {
-  /// The identity of a row that isn't there any more: no memo has it, whatever its type of identity.
-  private struct Gone: Hashable {}
-
-  private let memos: Binding<[Memo]>
-  private let objects: [(id: AnyHashable, memo: Memo)]?
-  let count: Int
-
-  init(_ memos: Binding<[Memo]>) {
-    self.memos = memos
-    let all = memos.wrappedValue
-    if Memo.self is AnyObject.Type {
-      let alive = all.filter(\.isAlive).map { (id: AnyHashable($0.id), memo: $0) }
-      objects = alive
-      count = alive.count
-    } else {
-      objects = nil
-      count = all.count
-    }
-  }
-
-  func id(at index: Int) -> AnyHashable {
-    if let objects { return objects.indices.contains(index) ? objects[index].id : AnyHashable(Gone()) }
-    let all = memos.wrappedValue
-    return all.indices.contains(index) ? AnyHashable(all[index].id) : AnyHashable(Gone())
-  }
-
-  func memo(at index: Int) -> Memo? {
-    if let objects {
-      guard objects.indices.contains(index), objects[index].memo.isAlive else { return nil }
-      return objects[index].memo
-    }
-    let all = memos.wrappedValue
-    return all.indices.contains(index) ? all[index] : nil
   }
 }

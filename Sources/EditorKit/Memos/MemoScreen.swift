@@ -26,13 +26,11 @@
       get: { model.alive?.name ?? "" },
       set: { new in
         guard let old = model.alive?.name else { return }
-        store(new)
-        context.undo.register(
-          context.labels.name,
-          merging: ObjectIdentifier(model),
-          undo: { store(old) },
-          redo: { store(new) }
-        )
+        context.undo.perform(context.labels.name, merging: ObjectIdentifier(model)) {
+          store(old)
+        } change: {
+          store(new)
+        }
       }
     )
   }

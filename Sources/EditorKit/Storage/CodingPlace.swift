@@ -16,6 +16,34 @@ enum CodingPlace {
     }
   }
 
+  /// The same error, with its place told from a depth of the document on.
+  static func error(_ error: any Error, below depth: Int) -> any Error {
+    switch error {
+    case DecodingError.dataCorrupted(let context): DecodingError.dataCorrupted(part(of: context, below: depth))
+    case DecodingError.keyNotFound(let key, let context):
+      DecodingError.keyNotFound(key, part(of: context, below: depth))
+    case DecodingError.valueNotFound(let type, let context):
+      DecodingError.valueNotFound(type, part(of: context, below: depth))
+    case DecodingError.typeMismatch(let type, let context):
+      DecodingError.typeMismatch(type, part(of: context, below: depth))
+    case EncodingError.invalidValue(let value, let context):
+      EncodingError.invalidValue(
+        value,
+        EncodingError.Context(
+          codingPath: Array(context.codingPath.dropFirst(depth)), debugDescription: context.debugDescription)
+      )
+    default: error
+    }
+  }
+
+  private static func part(of context: DecodingError.Context, below depth: Int) -> DecodingError.Context {
+    DecodingError.Context(
+      codingPath: Array(context.codingPath.dropFirst(depth)),
+      debugDescription: context.debugDescription,
+      underlyingError: context.underlyingError
+    )
+  }
+
   private static func text(_ path: [any CodingKey], _ description: String) -> String {
     var what = description
     if what.hasSuffix(".") { what.removeLast() }

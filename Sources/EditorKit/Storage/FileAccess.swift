@@ -44,13 +44,15 @@ enum FileAccess {
       throw FileError(path: path, .unsavable(String(cString: strerror(ELOOP))))
     }
     let folder = (target as NSString).deletingLastPathComponent
-    // Without the target's name, which may be as long as names can be.
-    let temporary = "\(folder.isEmpty ? "" : folder + "/").\(UUID().uuidString).saving"
+    var status = stat()
+    let exists = stat(target, &status) == 0
+    // Renaming would put a file that can be written in the place of one that somebody has protected.
+    if exists, status.st_mode & 0o222 == 0 { throw FileError(path: path, .unsavable("it is read-only")) }
+    let temporary = hidden(target, UUID().uuidString + temporarySuffix)
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw FileError(path: path, .unsavable(FileError.systemMessage)) }
     var failure: String?
-    var status = stat()
-    if stat(target, &status) == 0, fchmod(descriptor, status.st_mode & 0o7777) != 0 {
+    if exists, fchmod(descriptor, status.st_mode & 0o7777) != 0 {
       failure = FileError.systemMessage
     }
     if failure == nil, !write(data, to: descriptor) || fsync(descriptor) != 0 { failure = FileError.systemMessage }
@@ -63,8 +65,58 @@ enum FileAccess {
     synchronize(folder: folder.isEmpty ? "." : folder)
   }
 
+  /// What the name of a file that is being saved ends in, until it takes its target's name.
+  private static let temporarySuffix = ".saving"
+
+  /// The path of a hidden file beside another one.
+  static func hidden(_ target: String, _ suffix: String) -> String {
+    let path = target as NSString
+    // Names can be 255 bytes long, and the target's may be.
+    var name = path.lastPathComponent
+    while name.utf8.count > 180 { name.removeLast() }
+    let folder = path.deletingLastPathComponent
+    return (folder.isEmpty ? "" : folder == "/" ? "/" : folder + "/") + ".\(name).\(suffix)"
+  }
+
+  /// Removes what interrupted saves of a file have left beside it. The caller knows that none is under way.
+  ///
+  /// - Returns: The names of the files that have been removed.
+  static func removeLeftovers(of target: String) -> [String] {
+    let folder = (target as NSString).deletingLastPathComponent
+    let prefix = (hidden(target, "") as NSString).lastPathComponent
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)) ?? []
+    return names.sorted().filter { name in
+      guard name.hasPrefix(prefix), name.hasSuffix(temporarySuffix) else { return false }
+      return UUID(uuidString: String(name.dropFirst(prefix.count).dropLast(temporarySuffix.count))) != nil
+        && unlink((folder.isEmpty ? "" : folder + "/") + name) == 0
+    }
+  }
+
+  /// Gives a file another name beside the present one, which no file has yet.
+  ///
+  /// - Returns: The new path.
+  /// - Throws: ``FileError`` with `unsavable`; the file has its old name then.
+  static func setAside(_ path: String) throws(FileError) -> String {
+    let target = resolvingLinks(path) ?? path
+    let (stem, ending) = ((target as NSString).deletingPathExtension, (target as NSString).pathExtension)
+    for number in 1...10_000 {
+      let new = "\(stem).set-aside-\(number)" + (ending.isEmpty ? "" : "." + ending)
+      // A link is made only where there is no file of that name; a renaming would replace one.
+      if link(target, new) == 0 {
+        if unlink(target) == 0 { return new }
+        let message = FileError.systemMessage
+        unlink(new)
+        throw FileError(path: path, .unsavable(message))
+      }
+      if errno == EEXIST { continue }
+      guard errno == EPERM || errno == ENOTSUP, access(new, F_OK) != 0, rename(target, new) == 0 else { break }
+      return new
+    }
+    throw FileError(path: path, .unsavable(FileError.systemMessage))
+  }
+
   /// The path of the file that a path leads to through symbolic links, whether or not there is a file yet; nil in a ring.
-  private static func resolvingLinks(_ path: String) -> String? {
+  static func resolvingLinks(_ path: String) -> String? {
     var path = path
     // As many as the kernel follows.
     for _ in 0...40 {

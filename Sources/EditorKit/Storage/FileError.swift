@@ -16,6 +16,10 @@ public struct FileError: Error, Equatable, CustomStringConvertible, Sendable {
     case unsavable(String)
     /// The contents can't be written in the file's format; the text says which part. The file is untouched.
     case unencodable(String)
+    /// Another program, or another store of this one, has the file open for saving.
+    case locked
+    /// Another program has changed the file since it was read or saved here. It is left as that program has made it.
+    case changedElsewhere
   }
 
   /// The file's path, as it was given.
@@ -33,13 +37,17 @@ public struct FileError: Error, Equatable, CustomStringConvertible, Sendable {
   public var description: String {
     switch reason {
     case .unreadable(let why):
-      "\(path) can't be read: \(why). It is left as it is. Check the path and its permissions, then start again."
+      "\(path) can't be read: \(why). It is left as it is. Check the path and its permissions, then try again."
     case .undecodable(let why):
-      "\(path) can't be understood: \(why). It is left as it is. Mend it or move it away, then start again."
+      "\(path) can't be understood: \(why). It is left as it is. Mend it or set it aside, then try again."
     case .unsavable(let why):
       "\(path) can't be saved: \(why). The file is as it was. Make room or allow writing there; the next change saves all."
     case .unencodable(let why):
       "\(path) can't be saved: \(why). The file is as it was. Change that value; the next change saves all."
+    case .locked:
+      "\(path) is in use: another program has it open for saving. End that program, then try again."
+    case .changedElsewhere:
+      "\(path) can't be saved: another program has changed it meanwhile. Set its version aside to save yours."
     }
   }
 

@@ -56,7 +56,8 @@ import EditorKit
       arguments.language.map { Context(locale: $0.locale, labels: $0.labels) } ?? Context(labels: language.labels)
     let session = Terminal.Session(context: context, operands: arguments.operands, printError: printErrorNow)
     let status = await Race(session, console: console, language: language).run(makeRoot, against: interruptions)
-    // A recording that was under way is kept; what doesn't end by itself can't hold up the exit.
+    // What was put off is saved now. A recording that was under way is kept; what doesn't end by itself can't hold up the exit.
+    context.work.hurry()
     _ = await context.work.waitUntilIdle(atMost: patience, clock: context.clock)
     await session.end()
     return status ?? (session.isClean ? 0 : 1)

@@ -57,13 +57,23 @@ struct FileAccessTests {
     #expect(try folder.text(of: "file") == "short")
   }
 
-  @Test("The mode stays", arguments: [0o600, 0o644, 0o640, 0o777, 0o400])
+  @Test("The mode stays", arguments: [0o600, 0o644, 0o640, 0o777])
   func modeStays(mode: Int) throws {
     try folder.write("old", to: "file")
     try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: folder["file"])
     try save("new", to: "file")
     #expect(try self.mode(of: "file") == mode)
     #expect(try folder.text(of: "file") == "new")
+  }
+
+  @Test("A file that is read-only isn't replaced")
+  func readOnly() throws {
+    try folder.write("old", to: "file")
+    try FileManager.default.setAttributes([.posixPermissions: 0o400], ofItemAtPath: folder["file"])
+    let error = #expect(throws: FileError.self) { try save("new", to: "file") }
+    #expect(error?.reason == .unsavable("it is read-only"))
+    #expect(try folder.text(of: "file") == "old")
+    #expect(try folder.names == ["file"])
   }
 
   @Test("Symbolic links stay, and the file at the end of the chain is replaced")

@@ -1,0 +1,3 @@
+import EditorKit
+
+extension Todo: TodoProtocol {}

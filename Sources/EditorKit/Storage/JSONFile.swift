@@ -1,0 +1,132 @@
+import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A JSON file on disk, with its lock. What takes time runs here, off the main actor, one call after the other.
+actor JSONFile {
+  /// Puts contents in the place of a file's.
+  typealias Write = @Sendable (_ data: Data, _ path: String) throws(FileError) -> Void
+
+  private let path: String
+  private let write: Write
+  private var lock: FileLock?
+  /// The version that was read or saved last.
+  private var version: FileVersion?
+
+  init(path: String, write: @escaping Write) {
+    self.path = path
+    self.write = write
+  }
+
+  /// Locks the file, and reads it.
+  func read(key: String?) throws(FileError) -> (JSONItemsFile, notices: [StorageNotice]) {
+    try takeLock()
+    var notices: [StorageNotice] = []
+    let target = FileAccess.resolvingLinks(path) ?? path
+    if lock != nil {
+      for name in FileAccess.removeLeftovers(of: target) {
+        notices.append(StorageNotice("\(path): the temporary file \(name) of an interrupted run has been removed."))
+      }
+    }
+    version = FileVersion(path)
+    let data = try FileAccess.read(path) ?? Data()
+    if let reason = readOnlyReason(target) {
+      notices.append(
+        StorageNotice("\(path) can be read but not saved: \(reason). Allow writing there to keep changes."))
+    }
+    do {
+      return (try JSONItemsFile(Array(data), key: key), notices)
+    } catch let error as JSONError {
+      throw FileError(path: path, .undecodable(error.description))
+    } catch {
+      throw FileError(path: path, .undecodable((error as? JSONItemsFile.Problem)?.description ?? "\(error)"))
+    }
+  }
+
+  /// Saves contents with changes.
+  ///
+  /// - Returns: The contents as they are in the file now.
+  func save(
+    _ contents: JSONItemsFile,
+    _ changes: [JSONItemsFile.Change],
+    _ values: [[UInt8]],
+    known: (@MainActor @Sendable ([[UInt8]]) async -> [JSONValue?])?
+  ) async throws(FileError) -> JSONItemsFile {
+    try takeLock()
+    // A file that somebody has deleted is made anew; one that somebody has changed is theirs.
+    if let present = FileVersion(path), present != version { throw FileError(path: path, .changedElsewhere) }
+    var contents = contents
+    contents.apply(changes, values: values.map { contents.laidOut($0) })
+    await contents.finishUpdates(values, known: known)
+    try write(Data(contents.contents()), path)
+    version = FileVersion(path)
+    return contents
+  }
+
+  /// Gives the file another name.
+  func setAside() throws(FileError) -> String? {
+    try takeLock()
+    return try FileAccess.setAside(path)
+  }
+
+  func close() {
+    lock = nil
+  }
+
+  private func takeLock() throws(FileError) {
+    guard lock == nil else { return }
+    switch FileLock.lock(FileAccess.resolvingLinks(path) ?? path) {
+    case .locked(let lock): self.lock = lock
+    case .inUse: throw FileError(path: path, .locked)
+    case .impossible: break
+    }
+  }
+
+  private func readOnlyReason(_ target: String) -> String? {
+    var status = stat()
+    if stat(target, &status) == 0, status.st_mode & 0o222 == 0 { return "the file is read-only" }
+    let folder = (target as NSString).deletingLastPathComponent
+    guard access(folder.isEmpty ? "." : folder, W_OK) != 0, errno != ENOENT else { return nil }
+    return "its folder is read-only"
+  }
+}
+
+extension JSONItemsFile {
+  /// A value as a new item stands in the file.
+  func laidOut(_ value: [UInt8]) -> [UInt8] {
+    var bytes: [UInt8] = []
+    value.withUnsafeBufferPointer { style.reformat($0, indentation: indentation, into: &bytes) }
+    return bytes
+  }
+
+  /// Puts the new values of items in their places, so that in each only what has changed is written anew.
+  mutating func finishUpdates(
+    _ values: [[UInt8]],
+    known: (@MainActor @Sendable ([[UInt8]]) async -> [JSONValue?])?
+  ) async {
+    let updated = entries.indices.filter { entries[$0].update != nil }
+    // Of what was written by the item's own coding, all is known.
+    let patched = updated.filter { known == nil || !entries[$0].item.isOwn }
+    let old = patched.map { Array(bytes(of: entries[$0].item)) }
+    let before = await known?(old) ?? []
+    for (index, offset) in patched.enumerated() {
+      guard let update = entries[offset].update, let new = try? JSONValue(parsing: values[update]) else { continue }
+      let text = JSONPatch.bytes(
+        replacing: old[index][...],
+        with: new,
+        // What can't be told to be known stays.
+        knownBefore: known == nil ? nil : before[index] ?? .object([]),
+        style: style,
+        indentation: indentation
+      )
+      finishUpdate(at: offset, text, isOwn: false)
+    }
+    for offset in updated {
+      if let update = entries[offset].update { finishUpdate(at: offset, laidOut(values[update]), isOwn: true) }
+    }
+  }
+}

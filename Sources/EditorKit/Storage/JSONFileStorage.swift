@@ -1,0 +1,151 @@
+import Foundation
+
+/// Keeps a store's items in a JSON file that other programs can read, and that people can keep under version control.
+///
+///     let store = Store(JSONFileStorage<Todo>("todos.json"), context: context)
+///     await store.load()
+///     …
+///     try await store.close()
+///
+/// - The file is an array of items, or an object with such an array in it; it keeps that shape, and everything else in it: what
+///   the items don't know, the order of members, numbers as they were written, white space. Only what has changed is written
+///   anew.
+/// - A save makes a whole new file beside the old one, waits until it is on disk, and gives it the old one's name and mode. So
+///   at any moment there is a whole file. A symbolic link stays, and its target is replaced. A hard link is broken: the other name
+///   keeps the old contents.
+/// - Elements that can't be understood stay in the file, and are reported by ``Store/storageNotices``. So are second elements with
+///   an identity that another one has.
+/// - From loading to closing, a lock beside the file keeps out other programs that use this kit. Where another program has
+///   changed the file all the same, nothing is saved over it.
+@MainActor public final class JSONFileStorage<Item: Identifiable>: Storage {
+  /// The file's path, as it was given. There needn't be a file yet.
+  public let path: String
+  private let key: String?
+  private let coding: ItemCoding<Item>
+  private let file: JSONFile
+  private var contents: JSONItemsFile?
+
+  private init(_ path: String, key: String?, coding: ItemCoding<Item>, write: @escaping JSONFile.Write) {
+    self.path = path
+    self.key = key
+    self.coding = coding
+    file = JSONFile(path: path, write: write)
+  }
+
+  /// Makes a storage of Codable values, which are read and written off the main actor.
+  ///
+  /// - Parameters:
+  ///   - path: The file's path.
+  ///   - key: The name of the member that holds the items, where the file is an object. If you give none, it is the only one that
+  ///     is an array, and a new file is an array.
+  ///   - dates: How dates are written.
+  public convenience init(_ path: String, key: String? = nil, dates: JSONDates = .iso8601)
+  where Item: Codable & Sendable {
+    self.init(path, key: key, coding: .concurrent(dates), write: FileAccess.save)
+  }
+
+  /// Makes a storage of Codable objects, which are read and written on the main actor: the changed ones, a few at a time.
+  ///
+  /// - Parameters:
+  ///   - path: The file's path.
+  ///   - key: The name of the member that holds the items, where the file is an object. If you give none, it is the only one that
+  ///     is an array, and a new file is an array.
+  ///   - dates: How dates are written.
+  public convenience init(_ path: String, key: String? = nil, dates: JSONDates = .iso8601) where Item: Codable {
+    self.init(path, key: key, coding: .onMainActor(dates), write: FileAccess.save)
+  }
+
+  /// Makes a storage of items that are made of JSON by functions of yours, which see the values as they are written.
+  ///
+  /// - Parameters:
+  ///   - path: The file's path.
+  ///   - key: The name of the member that holds the items, where the file is an object. If you give none, it is the only one that
+  ///     is an array, and a new file is an array.
+  ///   - decode: Makes an item of a value. If it throws, the value is reported and kept.
+  ///   - encode: Makes a value of an item. It is the whole truth: members that it leaves out are removed.
+  public convenience init(
+    _ path: String,
+    key: String? = nil,
+    decode: @escaping @MainActor (JSONValue) throws -> Item,
+    encode: @escaping @MainActor (Item) throws -> JSONValue
+  ) {
+    self.init(path, key: key, coding: .functions(decode: decode, encode: encode), write: FileAccess.save)
+  }
+
+  /// Makes a storage whose writing a test controls.
+  convenience init(_ path: String, writing write: @escaping JSONFile.Write) where Item: Codable & Sendable {
+    self.init(path, key: nil, coding: .concurrent(.iso8601), write: write)
+  }
+
+  /// Locks the file, and reads it.
+  ///
+  /// Where there is no file, or one with nothing in it, there are no items.
+  ///
+  /// - Throws: ``FileError`` with `locked`, `unreadable` or `undecodable`; the file is left as it is.
+  public func load() async throws -> StoredItems<Item> {
+    var (contents, notices) = try await file.read(key: key)
+    let results = await coding.decode(contents.elements.map { contents.bytes(of: $0) })
+    var items: [Item] = []
+    var strangers: [(index: Int, reason: String, remedy: String)] = []
+    var places: [Item.ID: Int] = [:]
+    places.reserveCapacity(results.count)
+    for (index, result) in results.enumerated() {
+      switch result {
+      case .success(let item):
+        if let first = places[item.id] {
+          strangers.append((index, "it has the same identity as item \(first + 1)", "Give it another one"))
+        } else {
+          places[item.id] = index
+          items.append(item)
+        }
+      case .failure(let error):
+        strangers.append((index, CodingPlace.description(of: error), "Mend it in the file"))
+      }
+    }
+    for (stranger, place) in zip(strangers, contents.places(of: strangers.map(\.index))) {
+      let what = "\(path), item \(stranger.index + 1) (\(place)), isn't shown: \(stranger.reason)."
+      notices.append(StorageNotice("\(what) It stays in the file. \(stranger.remedy), then load again."))
+    }
+    contents.setItems(except: strangers.map(\.index))
+    self.contents = contents
+    return StoredItems(items, notices: notices)
+  }
+
+  /// Saves changes.
+  ///
+  /// - Throws: ``FileError`` with `unencodable`, `changedElsewhere`, `locked` or `unsavable`; the file is left as it is.
+  public func apply(_ changes: [StorageChange<Item>]) async throws {
+    guard let contents else { preconditionFailure("A storage must be loaded before changes are applied.") }
+    var items: [Item] = []
+    let steps = changes.map { change -> JSONItemsFile.Change in
+      switch change {
+      case .insert(let item, let offset):
+        items.append(item)
+        return .insert(value: items.count - 1, at: offset)
+      case .update(let item, let offset):
+        items.append(item)
+        return .update(value: items.count - 1, at: offset)
+      case .remove(_, let offset): return .remove(at: offset)
+      case .move(_, let source, let target): return .move(from: source, to: target)
+      }
+    }
+    let values: [[UInt8]]
+    do {
+      values = try await coding.encode(items)
+    } catch let error as ItemEncodingError {
+      let item = items[error.index]
+      throw FileError(path: path, .unencodable("the item “\(item.id)”, \(error.description)"))
+    }
+    self.contents = try await file.save(contents, steps, values, known: coding.known)
+  }
+
+  /// Gives the file another name beside the old one, `NAME.set-aside-1.json` or the next that is free.
+  public func setAside() async throws -> String? {
+    try await file.setAside()
+  }
+
+  /// Lets go of the lock.
+  public func close() async {
+    await file.close()
+  }
+}

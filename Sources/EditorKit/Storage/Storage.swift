@@ -1,0 +1,75 @@
+/// Where a store's items live: a file, a database, a server. A new backend is one type that conforms.
+///
+/// A ``Store`` calls one method at a time, decides when, and tries again what has failed. So a storage needn't coalesce,
+/// queue or retry. It gets changes, and saves them in its own way: a file as a whole, a database row by row.
+@MainActor public protocol Storage<Item> {
+  /// What is stored.
+  associatedtype Item: Identifiable
+
+  /// Reads all items.
+  ///
+  /// - Returns: The items, and notices of what couldn't be read. Nothing stored is no error: then there are no items.
+  /// - Throws: An error whose description names the thing and the remedy. What is stored is untouched.
+  func load() async throws -> StoredItems<Item>
+
+  /// Saves changes. It is called after ``load()`` has succeeded.
+  ///
+  /// - Parameter changes: The changes since the last successful call, in order.
+  /// - Throws: An error whose description names the thing and the remedy. Then none of the changes counts as saved, and all come
+  ///   again with later ones.
+  func apply(_ changes: [StorageChange<Item>]) async throws
+
+  /// Puts what can't be understood, or has been changed by somebody else, out of the way and under a new name, so that
+  /// ``load()`` finds nothing.
+  ///
+  /// - Returns: The new name, for the person; nil where the storage can't do it. The default does nothing.
+  func setAside() async throws -> String?
+
+  /// Lets go of what is held for exclusive use. No other method is called after that. The default does nothing.
+  func close() async
+}
+
+extension Storage {
+  /// Does nothing.
+  public func setAside() async throws -> String? { nil }
+
+  /// Does nothing.
+  public func close() async {}
+}
+
+/// A change of stored items. Offsets count the items as they are after the changes before it.
+public enum StorageChange<Item: Identifiable> {
+  /// An item is to be stored at an offset.
+  case insert(Item, at: Int)
+  /// The item at an offset has changed.
+  case update(Item, at: Int)
+  /// The item with an identity, which is at an offset, is to be removed.
+  case remove(Item.ID, at: Int)
+  /// The item with an identity is to be taken from an offset and put at another.
+  case move(Item.ID, from: Int, to: Int)
+}
+
+/// What a storage has read.
+public struct StoredItems<Item> {
+  /// The items in order.
+  public var items: [Item]
+  /// What couldn't be read, and what else the person should know.
+  public var notices: [StorageNotice]
+
+  /// Makes the result of a reading.
+  public init(_ items: [Item] = [], notices: [StorageNotice] = []) {
+    self.items = items
+    self.notices = notices
+  }
+}
+
+/// Something that a person should know of what is stored, though it could be read.
+public struct StorageNotice: Equatable, CustomStringConvertible, Sendable {
+  /// What it is, where, and what to do about it or what has been done, in English.
+  public var description: String
+
+  /// Makes a notice.
+  public init(_ description: String) {
+    self.description = description
+  }
+}

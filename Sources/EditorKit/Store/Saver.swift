@@ -1,0 +1,100 @@
+/// Runs the saving of a store's changes, as its machine says.
+@MainActor final class Saver<Item: Identifiable> {
+  let storage: any Storage<Item>
+  /// Why the last save failed; nil when it didn't. Observable by way of ``signal``.
+  private(set) var failure: (any Error)?
+  let signal = Signal()
+  private let context: Context
+  private let interval: Duration
+  private var machine = SavingMachine()
+  private var log = ChangeLog<Item>()
+  private var timer: Task<Void, Never>?
+  private var sinceLastSave: () -> Duration = { .zero }
+  private var waiters: [CheckedContinuation<Void, Never>] = []
+  /// Set once the items are loaded: before that nothing is saved.
+  private var core: StoreCore<Item>?
+
+  init(_ storage: some Storage<Item>, context: Context, interval: Duration) {
+    self.storage = storage
+    self.context = context
+    self.interval = interval
+  }
+
+  /// Whether something has changed that isn't saved yet.
+  var isDirty: Bool { !log.isEmpty || machine.isSaving }
+
+  /// Notes changes, and saves them when it is time.
+  func note(_ edits: [StoreEdit<Item>]) {
+    log.note(edits)
+    if core != nil { handle(.changed) }
+  }
+
+  /// Begins to save the changes of items that have been loaded.
+  func begin(_ core: StoreCore<Item>) {
+    self.core = core
+    if !log.isEmpty { handle(.changed) }
+  }
+
+  /// Forgets all changes: other items are about to come in the place of these.
+  func forget() {
+    log = ChangeLog()
+  }
+
+  /// Saves nothing until it begins again. Changes are kept.
+  func pause() {
+    core = nil
+  }
+
+  /// Waits until everything is saved, or a save has failed.
+  func flush() async {
+    guard core != nil else { return }
+    await withCheckedContinuation { continuation in
+      waiters.append(continuation)
+      handle(.flush)
+    }
+  }
+
+  private func handle(_ event: SavingMachine.Event) {
+    guard let effect = machine.handle(event) else { return }
+    switch effect {
+    case .save: save()
+    case .startTimer: startTimer()
+    case .finish:
+      let ready = waiters
+      waiters = []
+      for waiter in ready { waiter.resume() }
+    }
+  }
+
+  private func startTimer() {
+    let left = interval - sinceLastSave()
+    guard left > .zero else { return handle(.intervalEnded) }
+    timer = context.work.start(after: left, on: context.clock) { [weak self] in self?.handle(.intervalEnded) }
+  }
+
+  private func save() {
+    timer?.cancel()
+    timer = nil
+    sinceLastSave = Self.stopwatch(context.clock)
+    context.work.start { [self] in
+      let saved = log
+      log = ChangeLog()
+      guard let core, !saved.isEmpty else { return handle(.saved) }
+      do {
+        try await storage.apply(saved.changes(in: core))
+        failure = nil
+        handle(.saved)
+      } catch {
+        log.restore(saved)
+        failure = error
+        handle(.failed)
+      }
+      signal.changed()
+    }
+  }
+
+  private static func stopwatch(_ clock: some Clock<Duration>) -> () -> Duration {
+    let start = clock.now
+    return { start.duration(to: clock.now) }
+  }
+}

@@ -1,0 +1,138 @@
+/// How far the items of a store are.
+public enum StorePhase {
+  /// They haven't been loaded yet.
+  case unloaded
+  /// They are being loaded.
+  case loading
+  /// They have been loaded, and there are none.
+  case empty
+  /// They have been loaded, and there are some.
+  case loaded
+  /// They couldn't be loaded, for this reason. Nothing is saved until they can.
+  case failed(any Error)
+}
+
+extension Store {
+  /// How far the items are. Observable.
+  ///
+  /// Items that live in memory only count as loaded.
+  public var phase: StorePhase {
+    status.access()
+    switch loading {
+    case .unloaded: return .unloaded
+    case .running: return .loading
+    case .failed(let error): return .failed(error)
+    case .done: return isEmpty ? .empty : .loaded
+    }
+  }
+
+  /// Why the last save failed; nil when it didn't, or hasn't been tried. Observable.
+  ///
+  /// What couldn't be saved is kept. The next change saves it, too, and so does ``flush()``.
+  public var savingFailure: (any Error)? {
+    saver?.signal.access()
+    return saver?.failure
+  }
+
+  /// What couldn't be loaded, and what else the person should know about what is stored. Observable.
+  public var storageNotices: [StorageNotice] {
+    status.access()
+    return notices
+  }
+
+  /// Whether something has changed that isn't saved yet.
+  public var hasUnsavedChanges: Bool { saver?.isDirty ?? false }
+
+  /// Loads the items, if they aren't loaded, and waits for them. ``phase`` says what has come of it.
+  ///
+  /// What was added before goes after what has been loaded, and is saved; where both have an item with the same identity, the
+  /// one that was added counts. Does nothing for items that live in memory only.
+  public func load() async {
+    if let saver {
+      switch loading {
+      case .done: return
+      case .running(let task): return await task.value
+      case .unloaded, .failed: break
+      }
+      let task = context.work.start { await self.run(saver) }
+      loading = .running(task)
+      status.changed()
+      await task.value
+    }
+  }
+
+  private func run(_ saver: Saver<Item>) async {
+    do {
+      let stored = try await saver.storage.load()
+      let added = core.items
+      saver.forget()
+      reset(to: stored.items)
+      notices = stored.notices
+      loading = .done
+      keep(added, saver)
+      saver.begin(core)
+    } catch {
+      loading = .failed(error)
+    }
+    status.changed()
+  }
+
+  /// Keeps what was added before the items were loaded. That isn't a step of undo any more.
+  private func keep(_ added: [Item], _ saver: Saver<Item>) {
+    for item in added {
+      if let slot = core.slots[item.id] {
+        core.replace(slot, with: item)
+      } else {
+        core.insert([(core.order.count, item)])
+      }
+    }
+    let (edits, slots) = core.takeChanges()
+    saver.note(edits)
+    tell(slots, isStructure: true)
+  }
+
+  /// Saves what hasn't been saved, and waits until it is stored.
+  ///
+  /// - Throws: What loading failed with, since nothing can be saved then; or what saving failed with. What couldn't be saved is kept.
+  public func flush() async throws {
+    guard let saver else { return }
+    if case .unloaded = loading, saver.isDirty { await load() }
+    if case .running(let task) = loading { await task.value }
+    await saver.flush()
+    if case .failed(let error) = loading { throw error }
+    if let failure = saver.failure { throw failure }
+  }
+
+  /// Puts what is stored out of the way under a new name, and saves afresh: when it can't be understood, or another program
+  /// has changed it.
+  ///
+  /// After a failed loading, what has been added since is saved. After a failed save, all items are.
+  ///
+  /// - Returns: The new name; nil where the storage can't do it, and then nothing has changed.
+  /// - Throws: What the storage throws when the renaming fails. Nothing has changed then.
+  @discardableResult public func setAside() async throws -> String? {
+    guard let saver else { return nil }
+    saver.pause()
+    defer { if case .done = loading { saver.begin(core) } }
+    guard let name = try await saver.storage.setAside() else { return nil }
+    loading = .unloaded
+    await load()
+    return name
+  }
+
+  /// Saves what hasn't been saved, and lets go of what the storage holds for exclusive use, such as a lock.
+  ///
+  /// Nothing is saved after that.
+  ///
+  /// - Throws: As ``flush()`` does. The storage is closed all the same.
+  public func close() async throws {
+    defer { saver?.pause() }
+    do {
+      try await flush()
+    } catch {
+      await saver?.storage.close()
+      throw error
+    }
+    await saver?.storage.close()
+  }
+}

@@ -1,0 +1,158 @@
+import Foundation
+
+/// An ordered, observable collection of items with identities: the one place that changes them.
+///
+///     let store = Store([Todo(title: "Water the plants")], context: context)
+///     store.add(Todo(title: "Call Ann"))
+///     store.binding(id: id)?.title.wrappedValue = "Call Ann back"
+///     context.undo.undo()
+///
+/// Every change is one step of ``Context/undo``, tells whoever has read what it is about and nobody else, and is saved by
+/// the ``Storage`` that the store was made with, if any. Values and objects can be items. Of an object, a change through a
+/// binding to one of its properties counts; what its own methods do, the store can't see, until you call ``noteChange(of:)``.
+///
+/// An item keeps its identity: a change of it by a binding is refused.
+@MainActor public final class Store<Item: Identifiable> {
+  let core = StoreCore<Item>()
+  let context: Context
+  /// What saves the changes; nil for items that live in memory only.
+  let saver: Saver<Item>?
+  let status = Signal()
+  /// What has come of the last loading.
+  var loading = Loading.done
+  /// What couldn't be loaded, and what else the person should know.
+  var notices: [StorageNotice] = []
+
+  /// How many changes are being made, one inside the other.
+  private var depth = 0
+  private var name: String?
+
+  /// How far the items are loaded.
+  enum Loading {
+    case unloaded, running(Task<Void, Never>), done, failed(any Error)
+  }
+
+  /// Makes a store of items that live in memory only.
+  ///
+  /// - Parameters:
+  ///   - items: The items in order. Of several with the same identity the first counts.
+  ///   - context: Undo, texts and pending work.
+  public init(_ items: [Item] = [], context: Context) {
+    self.context = context
+    saver = nil
+    reset(to: items)
+    connect()
+  }
+
+  /// Makes a store of items that live in a storage, which isn't touched before ``load()``.
+  ///
+  /// - Parameters:
+  ///   - storage: Where the items live.
+  ///   - context: Undo, texts, the clock, and where loading and saving count as pending work.
+  ///   - interval: The least time between two saves. Changes that come sooner are saved together.
+  public init(_ storage: some Storage<Item>, context: Context, savingEvery interval: Duration = .seconds(1)) {
+    self.context = context
+    saver = Saver(storage, context: context, interval: interval)
+    loading = .unloaded
+    connect()
+  }
+
+  private func connect() {
+    core.publish = { [weak self] in self?.publish() }
+  }
+
+  /// Puts other items in the place of all, which is no change of the person's.
+  func reset(to items: [Item]) {
+    core.remove(at: Array(core.order.indices))
+    core.insert(items.enumerated().map { ($0.offset, $0.element) })
+    let slots = core.takeChanges().slots
+    tell(slots, isStructure: true)
+  }
+
+  /// Makes changes, all of them or none, and tells of them once.
+  ///
+  /// The changes are one step of undo. Transactions inside belong to it; one that throws takes back its own changes only.
+  ///
+  /// - Parameters:
+  ///   - name: What the step of undo is called; "Edit" in the context's language if you give none.
+  ///   - body: Makes the changes. It sees each of them at once.
+  /// - Throws: What the body throws. Then membership and order are as they were, values too, and so is what has been changed of
+  ///   objects through bindings to their properties.
+  @discardableResult
+  public func transaction<Result>(_ name: String? = nil, _ body: () throws -> Result) rethrows -> Result {
+    let mark = core.edits.count
+    if depth == 0 { self.name = name }
+    depth += 1
+    defer {
+      depth -= 1
+      publish()
+    }
+    do {
+      return try body()
+    } catch {
+      let edits = core.edits[mark...]
+      core.apply(edits.reversed().map(\.inverse))
+      core.forgetEdits(after: mark)
+      throw error
+    }
+  }
+
+  /// Records what has been changed for undo and for saving, and tells whoever has read it.
+  func publish() {
+    guard depth == 0, !core.edits.isEmpty else {
+      if depth == 0 { tell(core.takeChanges().slots, isStructure: false) }
+      return
+    }
+    let (edits, slots) = core.takeChanges()
+    let name = name
+    self.name = nil
+    record(edits, as: name)
+    saver?.note(edits)
+    tell(slots, isStructure: edits.contains { $0.isStructural })
+  }
+
+  func tell(_ slots: [Int32], isStructure: Bool) {
+    guard !slots.isEmpty || isStructure else { return }
+    core.views.removeAll { $0.view == nil }
+    // Everything is fit to be read before anybody is told.
+    let views = core.views.compactMap(\.view).filter { $0.settle() }
+    for view in views { view.signal.changed() }
+    for slot in slots { core.signals.changed(slot) }
+    if isStructure { core.structure.changed() }
+    core.anything.changed()
+  }
+
+  /// Makes changes a step of undo. Changes of the same property of the same item, one after the other, share one.
+  private func record(_ edits: [StoreEdit<Item>], as name: String?) {
+    var key: AnyHashable?
+    if edits.count == 1, name == nil {
+      switch edits[0] {
+      case .replace(let id, _, _): key = [AnyHashable(ObjectIdentifier(self)), AnyHashable(id)]
+      case .change(_, let change?): key = [AnyHashable(ObjectIdentifier(self)), change.key]
+      default: break
+      }
+    }
+    // Of an object that was changed in an unknown way, nothing can be taken back.
+    let edits = edits.filter { if case .change(_, nil) = $0 { false } else { true } }
+    guard !edits.isEmpty else { return }
+    context.undo.register(name ?? context.labels.edit, merging: key) {
+      self.replay(edits.reversed().map(\.inverse))
+    } redo: {
+      self.replay(edits)
+    }
+  }
+
+  private func replay(_ edits: [StoreEdit<Item>]) {
+    transaction { core.apply(edits) }
+  }
+}
+
+extension StoreEdit {
+  /// Whether it changes which items there are, or their order.
+  var isStructural: Bool {
+    switch self {
+    case .insert, .remove, .move: true
+    case .replace, .change: false
+    }
+  }
+}

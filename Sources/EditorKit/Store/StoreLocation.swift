@@ -1,0 +1,55 @@
+/// The location of an item in a store, which is followed by its identity.
+final class StoreLocation<Item: Identifiable>: Location {
+  private let core: StoreCore<Item>
+  private let id: Item.ID
+  /// The item as it was last seen; for reading when it has gone.
+  private var last: Item
+
+  init(_ core: StoreCore<Item>, _ id: Item.ID, _ item: Item) {
+    self.core = core
+    self.id = id
+    last = item
+    super.init(root: core.root)
+  }
+
+  override func read(observed: Bool, _ body: (UnsafeRawPointer) -> Void) {
+    guard let slot = core.slots[id] else {
+      // An item that has gone may come back.
+      if observed { core.structure.access() }
+      return lend(last, body)
+    }
+    if observed { core.signals.access(slot) }
+    last = core.item(slot)
+    lend(last, body)
+  }
+
+  override func write(_ body: (UnsafeMutableRawPointer) -> Bool) -> Bool {
+    guard let slot = core.slots[id] else { return false }
+    // What is changed is a copy of the item: so undo has the one before, and the item's own code can be asked whether
+    // this is still the same one.
+    var item = core.item(slot)
+    guard withUnsafeMutablePointer(to: &item, { body(UnsafeMutableRawPointer($0)) }) else { return false }
+    if Item.self is AnyObject.Type, (item as AnyObject) === (core.item(slot) as AnyObject) {
+      core.noteChange(inside: slot, root.objectChange)
+    } else {
+      guard core.replace(slot, with: item) else { return false }
+      last = item
+    }
+    root.afterWrite { [publish = core.publish] in MainActor.assumeIsolated { publish() } }
+    return true
+  }
+
+  override var isAlive: Bool {
+    guard let slot = core.slots[id] else {
+      core.structure.access()
+      return false
+    }
+    core.signals.access(slot)
+    return true
+  }
+
+  override func isSame(as other: Location) -> Bool {
+    guard let other = other as? StoreLocation<Item> else { return false }
+    return core === other.core && id == other.id
+  }
+}

@@ -1,0 +1,58 @@
+import EditorKit
+import Foundation
+
+/// An item as a value that can be stored.
+struct Note: Identifiable, Codable, Equatable, Sendable {
+  var id: Int
+  var text = ""
+  var rank: Double?
+}
+
+/// An item as an object that can be stored, and tells nobody of its changes.
+final class ObjectNote: Identifiable, Codable {
+  let id: Int
+  var text: String
+  var rank: Double?
+
+  init(id: Int, text: String = "", rank: Double? = nil) {
+    self.id = id
+    self.text = text
+    self.rank = rank
+  }
+}
+
+/// A storage in memory whose calls fail or wait when a test wants it.
+@MainActor final class ScriptedStorage<Item: Identifiable>: Storage {
+  /// What went wrong, as a test wants it.
+  struct Failure: Error, Equatable {}
+
+  let memory: InMemoryStorage<Item>
+  var loadFailure: (any Error)?
+  var saveFailure: (any Error)?
+  /// Holds up loading and saving.
+  var gate: Gate?
+  /// The number of calls, those that failed among them.
+  private(set) var loadCount = 0
+  private(set) var applyCount = 0
+  private(set) var isClosed = false
+
+  init(_ items: [Item] = []) {
+    memory = InMemoryStorage(items)
+  }
+
+  func load() async throws -> StoredItems<Item> {
+    loadCount += 1
+    await gate?.wait()
+    if let loadFailure { throw loadFailure }
+    return try await memory.load()
+  }
+
+  func apply(_ changes: [StorageChange<Item>]) async throws {
+    applyCount += 1
+    await gate?.wait()
+    if let saveFailure { throw saveFailure }
+    try await memory.apply(changes)
+  }
+
+  func close() async { isClosed = true }
+}
