@@ -1,4 +1,5 @@
-/// Prints one line a measurement: name, value, unit, and the ratio to a direct access measured in the same run, by tabs.
+/// Prints one line a measurement, by tabs: name, value, unit, and the ratio to something that was measured in the same run,
+/// which is a direct access where nothing else is said.
 struct Harness {
   /// Only names that contain this are measured.
   let filter: String
@@ -24,6 +25,28 @@ struct Harness {
     }
     let value = median(values)
     print(name, rounded(value), "ns", rounded(value / median(baselines)), separator: "\t")
+  }
+
+  /// Measures how many bytes a second are worked through, side by side with another way of doing the same.
+  ///
+  /// The ratio says how many times as fast as the other way it is.
+  ///
+  /// - Parameters:
+  ///   - name: What is measured.
+  ///   - bytes: How many bytes one call works through.
+  ///   - other: The other way.
+  ///   - body: What is measured.
+  func measureThroughput(_ name: String, bytes: Int, against other: () -> Void, _ body: () -> Void) {
+    guard isWanted(name) else { return }
+    var values: [Double] = []
+    var baselines: [Double] = []
+    for _ in 0..<Self.rounds {
+      values.append(nanoseconds(1) { _ in body() })
+      baselines.append(nanoseconds(1) { _ in other() })
+    }
+    let value = median(values)
+    // A byte a nanosecond is a thousand megabytes a second.
+    print(name, rounded(Double(bytes) / value * 1000), "MB/s", rounded(median(baselines) / value), separator: "\t")
   }
 
   /// Whether a name passes the filter. Ask before preparing what costs much.

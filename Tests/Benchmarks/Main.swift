@@ -7,6 +7,7 @@ import EditorKit
     measureBindings(harness)
     measureSignal(harness)
     measureEditor(harness)
+    measureJSON(harness)
   }
 
   /// What telling observers costs.

@@ -1,7 +1,7 @@
 /// Where the values of a JSON document (RFC 8259) are, as a flat list that is made in one strict pass.
 ///
 /// A value stands before what it holds. The nodes in an object are names and values, in turns.
-struct JSONTape {
+package struct JSONTape {
   enum Kind: UInt8 {
     case null, `true`, `false`, number, string, array, object
   }
@@ -41,7 +41,7 @@ struct JSONTape {
   ///   - bytes: The document, in UTF-8. A byte order mark at its start is skipped.
   ///   - depth: Down to which depth nodes are kept: 0 keeps the document's value alone, 1 also what that holds, and -1
   ///     nothing. Everything is checked all the same.
-  init(_ bytes: UnsafeBufferPointer<UInt8>, depth: Int = .max) throws(JSONError) {
+  package init(_ bytes: UnsafeBufferPointer<UInt8>, depth: Int = .max) throws(JSONError) {
     do throws(JSONFault) {
       try scan(bytes, keepingTo: depth)
     } catch {

@@ -1,0 +1,129 @@
+extension JSONPatch {
+  /// What stands at a place of the new array or object.
+  enum Slot {
+    /// An old part as it is.
+    case kept(Int)
+    /// An old part with a new value.
+    case changed(Int, JSONValue, Known)
+    /// A part that wasn't there, with its name in an object.
+    case added(JSONValue.Text?, JSONValue)
+
+    /// The old part, if there is one.
+    fileprivate var part: Int? {
+      switch self {
+      case .kept(let part), .changed(let part, _, _): part
+      case .added: nil
+      }
+    }
+  }
+
+  /// How the parts of an array or object, its elements or members, are laid out in the old bytes.
+  struct Layout {
+    struct Part {
+      /// The node that it starts with.
+      var first: Int
+      /// The node of its value, which in an array is the first.
+      var value: Int
+      /// What stands before it: after the bracket, or after the comma.
+      var lead: Range<Int>
+      /// What stands after it: before the comma, or before the bracket.
+      var trail: Range<Int>
+    }
+
+    let node: JSONTape.Node
+    private(set) var parts: [Part] = []
+
+    init(_ index: Int, _ patch: JSONPatch) {
+      let nodes = patch.tape.nodes
+      node = nodes[index]
+      var first = index + 1
+      var gap = node.start + 1
+      while first < node.next {
+        let value = node.kind == .object ? first + 1 : first
+        let end = nodes[value].end
+        let isLast = nodes[value].next == node.next
+        // Between two values there is only white space and the comma.
+        let comma =
+          isLast ? node.end - 1 : patch.old[end..<node.end].firstIndex(of: UInt8(ascii: ",")) ?? node.end - 1
+        parts.append(Part(first: first, value: value, lead: gap..<nodes[first].start, trail: end..<comma))
+        gap = comma + 1
+        first = nodes[value].next
+      }
+    }
+  }
+
+  /// Adds an array or object to the result.
+  mutating func write(_ slots: [Slot], _ layout: Layout, _ place: Place) {
+    let node = layout.node
+    guard let last = layout.parts.last, let first = layout.parts.first else {
+      return slots.isEmpty ? copy(node.start..<node.end) : writeNew(slots, node, place)
+    }
+    let sibling = siblingLead(layout, place)
+    result.append(old[node.start])
+    for (index, slot) in slots.enumerated() {
+      if index > 0 { result.append(UInt8(ascii: ",")) }
+      var lead = sibling
+      if index == 0 {
+        lead = Array(old[first.lead])
+      } else if let part = slot.part, part > 0 {
+        lead = Array(old[layout.parts[part].lead])
+      }
+      result += lead
+      write(slot, layout, self.place(of: slot.part.map { layout.parts[$0] } ?? last, lead, place))
+      if index == slots.count - 1 {
+        copy(last.trail)
+      } else if let part = slot.part, part < layout.parts.count - 1 {
+        copy(layout.parts[part].trail)
+      }
+    }
+    result.append(old[node.end - 1])
+  }
+
+  private mutating func write(_ slot: Slot, _ layout: Layout, _ place: Place) {
+    switch slot {
+    case .kept(let part): copy(tape.nodes[layout.parts[part].first].start..<layout.parts[part].trail.lowerBound)
+    case .changed(let index, let value, let known):
+      let part = layout.parts[index]
+      copy(tape.nodes[part.first].start..<tape.nodes[part.value].start)
+      patch(part.value, with: value, known, place)
+    case .added(let key, let value):
+      if let key, let last = layout.parts.last {
+        let colon = tape.nodes[last.first].end..<tape.nodes[last.value].start
+        key.write(into: &result)
+        if hasLine(colon) { result += place.style.colon } else { copy(colon) }
+      }
+      place.write(value, into: &result)
+    }
+  }
+
+  /// Adds an array or object that was empty, and so shows no layout.
+  private mutating func writeNew(_ slots: [Slot], _ node: JSONTape.Node, _ place: Place) {
+    var members: [JSONValue.Member] = []
+    var elements: [JSONValue] = []
+    for case .added(let key, let value) in slots {
+      if let key { members.append(JSONValue.Member(key: key, value: value)) } else { elements.append(value) }
+    }
+    place.write(node.kind == .object ? .object(members) : .array(elements), into: &result)
+  }
+
+  /// What stands before a part that isn't the first.
+  private func siblingLead(_ layout: Layout, _ place: Place) -> [UInt8] {
+    let last = layout.parts[layout.parts.count - 1].lead
+    if layout.parts.count > 1 || hasLine(last) { return Array(old[last]) }
+    return Array(place.style.comma.drop { $0 != UInt8(ascii: ",") }.dropFirst())
+  }
+
+  /// How a part is laid out that stands where an old one does, or next to it.
+  private func place(of part: Layout.Part, _ lead: [UInt8], _ outer: Place) -> Place {
+    if let line = lead.lastIndex(of: 0x0A) {
+      return Place(style: outer.style, indentation: Array(lead[(line + 1)...]))
+    }
+    // On a line with its siblings: only what spans lines itself is laid out on lines.
+    return hasLine(tape.nodes[part.value].start..<tape.nodes[part.value].end)
+      ? outer : Place(style: outer.style.onOneLine, indentation: outer.indentation)
+  }
+
+  private func hasLine(_ range: Range<Int>) -> Bool {
+    old[range].contains(0x0A)
+  }
+}

@@ -1,0 +1,83 @@
+/// Makes the new bytes of a value from its old ones, so that only what has changed differs.
+///
+/// White space, the order of members and the tokens of all that means the same as before stay byte for byte.
+struct JSONPatch {
+  let old: UnsafeBufferPointer<UInt8>
+  let tape: JSONTape
+  var result: [UInt8] = []
+
+  /// The bytes of a new value in the place of an old one.
+  ///
+  /// Where members are in the new value only, they are added at the end, laid out as their siblings are. Where they are in
+  /// the old bytes only, it depends on what the model knew of them: those that it would have written have been cleared, and
+  /// are removed; those that it doesn't know stay. Of members of the same name, the last is changed and the others stay;
+  /// removing removes all. Elements are paired with those that they were before: by what they are, by a member "id", or by
+  /// their place.
+  ///
+  /// - Parameters:
+  ///   - old: The old value, with or without white space around it. Where that isn't JSON, the new value is written.
+  ///   - new: The new value.
+  ///   - knownBefore: What the model would have written for the old bytes: what is the same in the new value hasn't been
+  ///     changed, and its bytes stay, whatever they look like. With nil, the new value is the whole truth: members that it
+  ///     doesn't have are removed.
+  ///   - style: How what is written new is laid out, where its siblings don't show it.
+  ///   - indentation: What the line on which the value starts is indented by.
+  static func bytes(
+    replacing old: ArraySlice<UInt8>, with new: JSONValue, knownBefore: JSONValue?, style: JSONStyle,
+    indentation: [UInt8] = []
+  ) -> [UInt8] {
+    old.withBytes { old in
+      let place = Place(style: style, indentation: indentation)
+      guard let tape = try? JSONTape(old) else {
+        var bytes: [UInt8] = []
+        place.write(new, into: &bytes)
+        return bytes
+      }
+      var patch = JSONPatch(old: old, tape: tape)
+      patch.result.reserveCapacity(old.count + 64)
+      patch.copy(0..<tape.nodes[0].start)
+      patch.patch(0, with: new, knownBefore.map { .value($0) } ?? .nothing, place)
+      patch.copy(tape.nodes[0].end..<old.count)
+      return patch.result
+    }
+  }
+
+  /// How a place is laid out.
+  struct Place {
+    var style: JSONStyle
+    var indentation: [UInt8]
+
+    func write(_ value: JSONValue, into bytes: inout [UInt8]) {
+      value.write(style: style, indentation: indentation, into: &bytes)
+    }
+  }
+
+  /// What the model knew of a place.
+  enum Known {
+    /// It isn't known what the model knew: the new value is the whole truth.
+    case nothing
+    /// What the model would have written there; nil if it doesn't know the place.
+    case value(JSONValue?)
+  }
+
+  /// Adds the new bytes of a node to the result.
+  mutating func patch(_ index: Int, with new: JSONValue, _ known: Known, _ place: Place) {
+    let node = tape.nodes[index]
+    if case .value(let before?) = known, before.isEquivalent(to: new) { return copy(node.start..<node.end) }
+    switch (node.kind, new) {
+    case (.object, .object(let members)): patch(index, members: members, known, place)
+    case (.array, .array(let elements)): patch(index, elements: elements, known, place)
+    case (.object, _), (.array, _): place.write(new, into: &result)
+    default:
+      if JSONValue(tape, at: index, in: old).isEquivalent(to: new) {
+        copy(node.start..<node.end)
+      } else {
+        place.write(new, into: &result)
+      }
+    }
+  }
+
+  mutating func copy(_ range: Range<Int>) {
+    result.append(contentsOf: UnsafeBufferPointer(rebasing: old[range]))
+  }
+}

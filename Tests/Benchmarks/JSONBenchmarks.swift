@@ -1,0 +1,36 @@
+import EditorKit
+import Foundation
+
+/// Reading JSON, side by side with Foundation.
+func measureJSON(_ harness: Harness) {
+  let names = ["json/scan", "json/tape", "json/value"]
+  guard names.contains(where: harness.isWanted) else { return }
+  let data = document(count: 30_000)
+  let bytes = Array(data)
+  let foundation = { consume(try? JSONSerialization.jsonObject(with: data)) }
+  for (name, depth) in zip(names, [1, .max]) {
+    harness.measureThroughput(name, bytes: bytes.count, against: foundation) {
+      bytes.withUnsafeBufferPointer { consume(try? JSONTape($0, depth: depth)) }
+    }
+  }
+  harness.measureThroughput(names[2], bytes: bytes.count, against: foundation) {
+    consume(try? JSONValue(parsing: bytes))
+  }
+}
+
+/// A document as a program for memos would write it, of about 330 bytes an item.
+private func document(count: Int) -> Data {
+  var value = JSONValue.array([])
+  for index in 0..<count {
+    value[index] = [
+      "id": JSONValue(UUID(uuidString: "00000000-0000-4000-8000-\(String(format: "%012d", index))")?.uuidString ?? ""),
+      "name": JSONValue("Mémo \(index), the \"weekly\" meeting"), "date": "2026-03-01T09:30:00Z", "isPinned": true,
+      "recording": [
+        "url": JSONValue("file:///recordings/\(index).m4a"), "duration": 1834.25, "trimStart": 0.125, "trimEnd": 0.98,
+        "levels": [0.5, 0.25, -12, 1e-3], "transcript": .null,
+      ],
+      "tags": ["work", "weekly"],
+    ]
+  }
+  return value.data(isPretty: true)
+}
