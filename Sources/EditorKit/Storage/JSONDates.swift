@@ -17,7 +17,11 @@ extension JSONDates {
     if case .iso8601 = self {
       encoder.dateEncodingStrategy = .custom { date, encoder in
         var container = encoder.singleValueContainer()
-        if let text = DateText.text(for: date) { try container.encode(text) } else { try container.encode(date) }
+        if let text = DateText.text(for: date) {
+          try container.encode(text)
+        } else {
+          try container.encode(date.timeIntervalSinceReferenceDate)
+        }
       }
     }
     return encoder
@@ -46,23 +50,28 @@ enum DateText {
   static func text(for date: Date) -> String? {
     let time = date.timeIntervalSinceReferenceDate
     let whole = time.rounded(.down)
-    // From the year 1 to the year 9999.
-    guard whole >= -63_113_904_000, whole < 252_423_993_600 else { return nil }
+    // From 1600 to 9999: before that, calendars differ.
+    guard whole >= -12_622_780_800, whole < 252_455_616_000 else { return nil }
     let text = Date(timeIntervalSinceReferenceDate: whole).formatted(.iso8601)
     let fraction = time - whole
     if fraction == 0 { return text }
-    for digits in [3, 6, 9, 12, 15, 18] {
-      let decimal = fraction.formatted(
-        .number.precision(.fractionLength(0...digits)).locale(Locale(identifier: "en_US_POSIX")))
-      guard decimal.hasPrefix("0."), let rounded = Double(decimal), whole + rounded == time else { continue }
-      return text.dropLast() + decimal.dropFirst() + "Z"
+    // As few digits as will do, in threes.
+    for (digits, scale) in [(3, 1e3), (6, 1e6), (9, 1e9), (12, 1e12), (15, 1e15)] {
+      var decimal = String(Int((fraction * scale).rounded()))
+      decimal = String(repeating: "0", count: max(0, digits - decimal.count)) + decimal
+      guard decimal.count == digits, let value = Double("0." + decimal), whole + value == time else { continue }
+      while decimal.hasSuffix("0") { decimal.removeLast() }
+      return text.dropLast() + "." + decimal + "Z"
     }
     return nil
   }
 
   /// The date that a text means; nil where it means none. A day without a time begins in the present time zone.
   static func date(from text: String) -> Date? {
-    guard text.utf8.count > 10 else { return try? Date(text, strategy: .iso8601.year().month().day().inPresentZone) }
+    guard text.utf8.count > 10 else {
+      guard isInRange(text) else { return nil }
+      return try? Date(text, strategy: .iso8601.year().month().day().inPresentZone)
+    }
     let plain: String
     var fraction = 0.0
     if let dot = text.firstIndex(where: { $0 == "." || $0 == "," }) {
@@ -73,8 +82,21 @@ enum DateText {
     } else {
       plain = text
     }
-    guard let date = try? Date(plain, strategy: .iso8601) else { return nil }
+    guard isInRange(plain), let date = try? Date(plain, strategy: .iso8601) else { return nil }
     return Date(timeIntervalSinceReferenceDate: date.timeIntervalSinceReferenceDate + fraction)
+  }
+}
+
+extension DateText {
+  /// Whether there is such a day and such a time: Foundation takes the hour 25 for one o'clock of the next day.
+  private static func isInRange(_ text: String) -> Bool {
+    let fields = text.split { !($0.isASCII && $0.isNumber) }.compactMap { Int($0) }
+    guard fields.count >= 3, (1...12).contains(fields[1]) else { return false }
+    let lengths =
+      [31, fields[0] % 4 == 0 && (fields[0] % 100 != 0 || fields[0] % 400 == 0) ? 29 : 28, 31, 30, 31, 30]
+      + [31, 31, 30, 31, 30, 31]
+    guard (1...lengths[fields[1] - 1]).contains(fields[2]) else { return false }
+    return zip(fields.dropFirst(3), [23, 59, 60]).allSatisfy { $0 <= $1 }
   }
 }
 

@@ -28,10 +28,14 @@ import Testing
   @Test("Dates come back exactly, with any fraction of a second, in both ways (P11)", arguments: [1, 2])
   func dates(seed: UInt64) async throws {
     var generator = SeededGenerator(seed: seed)
-    var seconds: [Double] = [0, 0.1, -0.1, 1e-9, 0.5, 786_000_000.123456, -1e9 + 0.25, 1e15, -1e15, 5e-324, -978_307_200.001]
+    var seconds: [Double] = [
+      0, 0.1, -0.1, 1e-9, 0.5, 786_000_000.123456, -1e9 + 0.25, 1e15, -1e15, 5e-324, -978_307_200.001,
+    ]
     for _ in 0..<200 { seconds.append(Double.random(in: -3e9...3e9, using: &generator)) }
     for _ in 0..<50 { seconds.append(Double.random(in: -1...1, using: &generator)) }
-    let events = seconds.enumerated().map { Event(id: $0.offset, date: Date(timeIntervalSinceReferenceDate: $0.element)) }
+    let events = seconds.enumerated().map {
+      Event(id: $0.offset, date: Date(timeIntervalSinceReferenceDate: $0.element))
+    }
     #expect(try await roundTrip(events) == events)
     #expect(try await roundTrip(events, .secondsSince2001) == events)
   }
@@ -39,7 +43,9 @@ import Testing
   @Test("Every Double comes back exactly (P11)", arguments: [1, 2])
   func doubles(seed: UInt64) async throws {
     var generator = SeededGenerator(seed: seed)
-    var numbers: [Double] = [0, -0.0, 0.1, .greatestFiniteMagnitude, .leastNonzeroMagnitude, .leastNormalMagnitude, .pi, 1e22, 1e23]
+    var numbers: [Double] = [
+      0, -0.0, 0.1, .greatestFiniteMagnitude, .leastNonzeroMagnitude, .leastNormalMagnitude, .pi, 1e22, 1e23,
+    ]
     while numbers.count < 1000 {
       let number = Double(bitPattern: generator.next())
       if number.isFinite { numbers.append(number) }
@@ -75,12 +81,17 @@ import Testing
   @Test("A day without a time begins in the present time zone")
   func day() throws {
     let date = try JSONDates.decoder().decode([Date].self, from: Data("[\"2016-09-15\"]".utf8))[0]
-    #expect(Calendar.current.dateComponents([.year, .month, .day, .hour], from: date) == DateComponents(year: 2016, month: 9, day: 15, hour: 0))
+    #expect(
+      Calendar.current.dateComponents([.year, .month, .day, .hour], from: date)
+        == DateComponents(year: 2016, month: 9, day: 15, hour: 0))
   }
 
   @Test(
     "What is no date is told as that",
-    arguments: ["\"\"", "\"199?\"", "\"soon\"", "\"2016-13-45\"", "\"2016-09-15T25:00:00Z\"", "\"2016-09-14T22:00:00.Z\"", "true"]
+    arguments: [
+      "\"\"", "\"199?\"", "\"soon\"", "\"2016-13-45\"", "\"2016-09-15T25:00:00Z\"", "\"2016-09-15T23:60:00Z\"",
+      "\"2015-02-29T00:00:00Z\"", "\"2016-09-14T22:00:00.Z\"", "true",
+    ]
   )
   func noDate(json: String) {
     #expect(throws: DecodingError.self) { try JSONDates.decoder().decode([Date].self, from: Data("[\(json)]".utf8)) }

@@ -62,11 +62,12 @@ import Testing
 
   @Test("Bad items among good ones stay in their places through all changes, and are told (P4)")
   func badItems() async throws {
-    try folder.write(#"[ 7, {"id": 1, "text": "a"},{"id":"x","text":"?"} , {"id": 2, "text": "b"}, null]"#, to: "file.json")
+    try folder.write(
+      #"[ 7, {"id": 1, "text": "a"},{"id":"x","text":"?"} , {"id": 2, "text": "b"}, null]"#, to: "file.json")
     let store = await store()
     #expect(store.ids == [1, 2])
     #expect(store.storageNotices.count == 3)
-    #expect(store.storageNotices[1].description.contains("item 3 (line 1, column 30), isn't shown: at id: "))
+    #expect(store.storageNotices[1].description.contains("item 3 (line 1, column 29), isn't shown: at id: "))
     store.modify(id: 2) { $0.text = "B" }
     try await store.flush()
     #expect(
@@ -159,7 +160,8 @@ import Testing
     }
   }
 
-  @Test("An object without such an array isn't ours to write into", arguments: [#"{"a": 1}"#, #"{"a": [], "b": []}"#, "5"])
+  @Test(
+    "An object without such an array isn't ours to write into", arguments: [#"{"a": 1}"#, #"{"a": [], "b": []}"#, "5"])
   func noArray(text: String) async throws {
     try folder.write(text, to: "file.json")
     guard case .undecodable = try failure(await store()).reason else { throw NotFailed() }
@@ -290,7 +292,9 @@ import Testing
 
   @Test("What an interrupted run has left is removed and told; other files stay (P13)")
   func leftovers() async throws {
-    let names = [".file.json.7E4C1F0A-9A2B-4D3C-8E5F-123456789ABC.saving", ".other.json.saving", ".file.json.notes.saving"]
+    let names = [
+      ".file.json.7E4C1F0A-9A2B-4D3C-8E5F-123456789ABC.saving", ".other.json.saving", ".file.json.notes.saving",
+    ]
     for name in names { try folder.write("[", to: name) }
     let store = await store()
     #expect(store.storageNotices.map(\.description).contains { $0.contains(names[0]) })

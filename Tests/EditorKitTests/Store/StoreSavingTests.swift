@@ -153,7 +153,8 @@ import Testing
     #expect(!store.hasUnsavedChanges)
   }
 
-  @Test("A failed save is told, keeps its changes, and a later change or flush saves them (P6)", arguments: [true, false])
+  @Test(
+    "A failed save is told, keeps its changes, and a later change or flush saves them (P6)", arguments: [true, false])
   func failed(isFlushed: Bool) async throws {
     await store.load()
     storage.saveFailure = ScriptedStorage<Note>.Failure()

@@ -103,7 +103,10 @@ import Testing
   @Test("A closure changes an item, and a throwing one leaves it")
   func modify() {
     struct Refusal: Error {}
-    #expect(store.modify(id: 1) { $0.text = "a"; return $0.text.count } == 1)
+    #expect(
+      store.modify(id: 1) {
+        $0.text = "a"; return $0.text.count
+      } == 1)
     #expect(store[id: 1]?.text == "a")
     #expect(throws: Refusal.self) {
       try store.modify(id: 1) {

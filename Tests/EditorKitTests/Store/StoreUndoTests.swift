@@ -144,7 +144,11 @@ import Testing
   @Test("A component's own step takes in what the store would record")
   func performed() {
     let binding = store.binding(id: 1)?.text
-    undo.perform("Rename") { binding?.wrappedValue = "" } change: { binding?.wrappedValue = "a" }
+    undo.perform("Rename") {
+      binding?.wrappedValue = ""
+    } change: {
+      binding?.wrappedValue = "a"
+    }
     #expect(undo.undoName == "Rename")
     undo.undo()
     #expect(store[id: 1]?.text == "")
