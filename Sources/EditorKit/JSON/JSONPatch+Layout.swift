@@ -52,58 +52,62 @@ extension JSONPatch {
     }
   }
 
-  /// Adds an array or object to the result.
+  /// Makes an array or object of slots pending.
   mutating func write(_ slots: [Slot], _ layout: Layout, _ place: Place) {
     let node = layout.node
     guard let last = layout.parts.last, let first = layout.parts.first else {
-      return slots.isEmpty ? copy(node.start..<node.end) : writeNew(slots, node, place)
+      return pending.append(slots.isEmpty ? .copy(node.start..<node.end) : .write(new(slots, node.kind), place))
     }
     let sibling = siblingLead(layout, place)
-    result.append(old[node.start])
+    var steps: [Step] = [.copy(node.start..<node.start + 1)]
     for (index, slot) in slots.enumerated() {
-      if index > 0 { result.append(UInt8(ascii: ",")) }
+      if index > 0 { steps.append(.add([UInt8(ascii: ",")])) }
+      let part = slot.part.map { layout.parts[$0] }
       var lead = sibling
       if index == 0 {
         lead = Array(old[first.lead])
-      } else if let part = slot.part, part > 0 {
-        lead = Array(old[layout.parts[part].lead])
+      } else if let part, part.first != first.first {
+        lead = Array(old[part.lead])
       }
-      result += lead
-      write(slot, layout, self.place(of: slot.part.map { layout.parts[$0] } ?? last, lead, place))
+      steps.append(.add(lead))
+      steps += self.steps(slot, layout, self.place(of: part ?? last, lead, place))
       if index == slots.count - 1 {
-        copy(last.trail)
-      } else if let part = slot.part, part < layout.parts.count - 1 {
-        copy(layout.parts[part].trail)
+        steps.append(.copy(last.trail))
+      } else if let part, part.first != last.first {
+        steps.append(.copy(part.trail))
       }
     }
-    result.append(old[node.end - 1])
+    steps.append(.copy(node.end - 1..<node.end))
+    pending += steps.reversed()
   }
 
-  private mutating func write(_ slot: Slot, _ layout: Layout, _ place: Place) {
+  private func steps(_ slot: Slot, _ layout: Layout, _ place: Place) -> [Step] {
     switch slot {
-    case .kept(let part): copy(tape.nodes[layout.parts[part].first].start..<layout.parts[part].trail.lowerBound)
+    case .kept(let index):
+      let part = layout.parts[index]
+      return [.copy(tape.nodes[part.first].start..<tape.nodes[part.value].end)]
     case .changed(let index, let value, let known):
       let part = layout.parts[index]
-      copy(tape.nodes[part.first].start..<tape.nodes[part.value].start)
-      patch(part.value, with: value, known, place)
+      return [
+        .copy(tape.nodes[part.first].start..<tape.nodes[part.value].start), .patch(part.value, value, known, place),
+      ]
     case .added(let key, let value):
-      if let key, let last = layout.parts.last {
-        let colon = tape.nodes[last.first].end..<tape.nodes[last.value].start
-        key.write(into: &result)
-        if hasLine(colon) { result += place.style.colon } else { copy(colon) }
-      }
-      place.write(value, into: &result)
+      guard let key, let last = layout.parts.last else { return [.write(value, place)] }
+      let colon = tape.nodes[last.first].end..<tape.nodes[last.value].start
+      return [
+        .add(Array(key.token.utf8)), hasLine(colon) ? .add(place.style.colon) : .copy(colon), .write(value, place),
+      ]
     }
   }
 
-  /// Adds an array or object that was empty, and so shows no layout.
-  private mutating func writeNew(_ slots: [Slot], _ node: JSONTape.Node, _ place: Place) {
+  /// What takes the place of an array or object that was empty, and so shows no layout.
+  private func new(_ slots: [Slot], _ kind: JSONTape.Kind) -> JSONValue {
     var members: [JSONValue.Member] = []
     var elements: [JSONValue] = []
     for case .added(let key, let value) in slots {
       if let key { members.append(JSONValue.Member(key: key, value: value)) } else { elements.append(value) }
     }
-    place.write(node.kind == .object ? .object(members) : .array(elements), into: &result)
+    return kind == .object ? .object(members) : .array(elements)
   }
 
   /// What stands before a part that isn't the first.

@@ -5,6 +5,8 @@ struct JSONPatch {
   let old: UnsafeBufferPointer<UInt8>
   let tape: JSONTape
   var result: [UInt8] = []
+  /// What is still to be done, the next at the end. So however deep a document is, the stack isn't.
+  var pending: [Step] = []
 
   /// The bytes of a new value in the place of an old one.
   ///
@@ -35,9 +37,11 @@ struct JSONPatch {
       }
       var patch = JSONPatch(old: old, tape: tape)
       patch.result.reserveCapacity(old.count + 64)
-      patch.copy(0..<tape.nodes[0].start)
-      patch.patch(0, with: new, knownBefore.map { .value($0) } ?? .nothing, place)
-      patch.copy(tape.nodes[0].end..<old.count)
+      patch.pending = [
+        .copy(tape.nodes[0].end..<old.count),
+        .patch(0, new, knownBefore.map { .value($0) } ?? .nothing, place), .copy(0..<tape.nodes[0].start),
+      ]
+      while let step = patch.pending.popLast() { patch.take(step) }
       return patch.result
     }
   }
@@ -60,24 +64,37 @@ struct JSONPatch {
     case value(JSONValue?)
   }
 
-  /// Adds the new bytes of a node to the result.
-  mutating func patch(_ index: Int, with new: JSONValue, _ known: Known, _ place: Place) {
-    let node = tape.nodes[index]
-    if case .value(let before?) = known, before.isEquivalent(to: new) { return copy(node.start..<node.end) }
-    switch (node.kind, new) {
-    case (.object, .object(let members)): patch(index, members: members, known, place)
-    case (.array, .array(let elements)): patch(index, elements: elements, known, place)
-    case (.object, _), (.array, _): place.write(new, into: &result)
-    default:
-      if JSONValue(tape, at: index, in: old).isEquivalent(to: new) {
-        copy(node.start..<node.end)
-      } else {
-        place.write(new, into: &result)
-      }
+  /// Something that adds to the result.
+  enum Step {
+    /// A range of the old bytes.
+    case copy(Range<Int>)
+    case add([UInt8])
+    case write(JSONValue, Place)
+    /// A node with a new value, and what the model knew of it.
+    case patch(Int, JSONValue, Known, Place)
+  }
+
+  private mutating func take(_ step: Step) {
+    switch step {
+    case .copy(let range): result.append(contentsOf: UnsafeBufferPointer(rebasing: old[range]))
+    case .add(let bytes): result += bytes
+    case .write(let value, let place): place.write(value, into: &result)
+    case .patch(let node, let new, let known, let place): patch(node, with: new, known, place)
     }
   }
 
-  mutating func copy(_ range: Range<Int>) {
-    result.append(contentsOf: UnsafeBufferPointer(rebasing: old[range]))
+  private mutating func patch(_ index: Int, with new: JSONValue, _ known: Known, _ place: Place) {
+    let node = tape.nodes[index]
+    if case .value(let before?) = known, before.isEquivalent(to: new) {
+      return pending.append(.copy(node.start..<node.end))
+    }
+    switch (node.kind, new) {
+    case (.object, .object(let members)): patch(index, members: members, known, place)
+    case (.array, .array(let elements)): patch(index, elements: elements, known, place)
+    case (.object, _), (.array, _): pending.append(.write(new, place))
+    default:
+      let isSame = JSONValue(tape, at: index, in: old).isEquivalent(to: new)
+      pending.append(isSame ? .copy(node.start..<node.end) : .write(new, place))
+    }
   }
 }

@@ -10,7 +10,9 @@ extension JSONValue {
     case (.number(let left), .number(let right)): return left.isEquivalent(to: right)
     case (.string(let left), .string(let right)): return left.isEquivalent(to: right)
     case (.array(let left), .array(let right)):
-      return left.count == right.count && zip(left, right).allSatisfy { $0.isEquivalent(to: $1) }
+      guard left.count == right.count else { return false }
+      for index in left.indices where !left[index].isEquivalent(to: right[index]) { return false }
+      return true
     case (.object(let left), .object(let right)): return left.isEquivalent(to: right)
     default: return false
     }
@@ -42,15 +44,21 @@ extension [JSONValue.Member] {
   }
 
   fileprivate func isEquivalent(to other: Self) -> Bool {
-    // Most often they are in the same order.
-    if count == other.count, zip(self, other).allSatisfy({ $0.key.inner == $1.key.inner }), !hasDuplicates {
-      return zip(self, other).allSatisfy { $0.value.isEquivalent(to: $1.value) }
+    if hasSameNames(as: other) {
+      for index in indices where !self[index].value.isEquivalent(to: other[index].value) { return false }
+      return true
     }
     let left = indexByName
     let right = other.indexByName
-    return left.count == right.count
-      && left.allSatisfy { name, index in
-        right[name].map { self[index].value.isEquivalent(to: other[$0].value) } ?? false
-      }
+    guard left.count == right.count else { return false }
+    for (name, index) in left {
+      guard let match = right[name], self[index].value.isEquivalent(to: other[match].value) else { return false }
+    }
+    return true
+  }
+
+  /// Whether the names are the same in the same order, as they are most often, and none is there twice.
+  private func hasSameNames(as other: Self) -> Bool {
+    count == other.count && zip(self, other).allSatisfy { $0.key.inner == $1.key.inner } && !hasDuplicates
   }
 }

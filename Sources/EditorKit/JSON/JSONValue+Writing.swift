@@ -32,15 +32,23 @@ extension JSONValue: CustomStringConvertible {
     case .number(let number): number.digits.withBytes { bytes += $0 }
     case .string(let text): text.write(into: &bytes)
     case .array(let elements):
-      style.write(elements, between: ("[", "]"), indentation, into: &bytes) {
-        $0.write(style: style, indentation: $1, into: &$2)
+      bytes.append(UInt8(ascii: "["))
+      let inner = style.inner(indentation)
+      for index in elements.indices {
+        style.start(inner, isFirst: index == 0, into: &bytes)
+        elements[index].write(style: style, indentation: inner, into: &bytes)
       }
+      style.end("]", indentation, isEmpty: elements.isEmpty, into: &bytes)
     case .object(let members):
-      style.write(members, between: ("{", "}"), indentation, into: &bytes) { member, inner, bytes in
-        member.key.write(into: &bytes)
+      bytes.append(UInt8(ascii: "{"))
+      let inner = style.inner(indentation)
+      for index in members.indices {
+        style.start(inner, isFirst: index == 0, into: &bytes)
+        members[index].key.write(into: &bytes)
         bytes += style.colon
-        member.value.write(style: style, indentation: inner, into: &bytes)
+        members[index].value.write(style: style, indentation: inner, into: &bytes)
       }
+      style.end("}", indentation, isEmpty: members.isEmpty, into: &bytes)
     }
   }
 }
@@ -55,19 +63,24 @@ extension JSONValue.Text {
 }
 
 extension JSONStyle {
-  fileprivate func write<Part>(
-    _ parts: [Part], between brackets: (Unicode.Scalar, Unicode.Scalar), _ base: [UInt8], into bytes: inout [UInt8],
-    _ body: (Part, [UInt8], inout [UInt8]) -> Void
-  ) {
-    bytes.append(UInt8(ascii: brackets.0))
-    let inner = base + (indentation ?? [])
-    let isOnLines = indentation != nil && !parts.isEmpty
-    for (index, part) in parts.enumerated() {
-      if index > 0 { bytes += indentation == nil ? comma : [UInt8(ascii: ",")] }
-      if isOnLines { bytes += lineBreak + inner }
-      body(part, inner, &bytes)
+  fileprivate func inner(_ base: [UInt8]) -> [UInt8] {
+    indentation.map { base + $0 } ?? base
+  }
+
+  /// Adds what stands before a value in an array or object.
+  fileprivate func start(_ inner: [UInt8], isFirst: Bool, into bytes: inout [UInt8]) {
+    if !isFirst { bytes += indentation == nil ? comma : [UInt8(ascii: ",")] }
+    if indentation != nil {
+      bytes += lineBreak
+      bytes += inner
     }
-    if isOnLines { bytes += lineBreak + base }
-    bytes.append(UInt8(ascii: brackets.1))
+  }
+
+  fileprivate func end(_ bracket: Unicode.Scalar, _ base: [UInt8], isEmpty: Bool, into bytes: inout [UInt8]) {
+    if indentation != nil, !isEmpty {
+      bytes += lineBreak
+      bytes += base
+    }
+    bytes.append(UInt8(ascii: bracket))
   }
 }

@@ -179,8 +179,12 @@ struct JSONConformanceTests {
         )
         continuation.resume(returning: bytes == Array(text.utf8) && value?.description == text)
       }
-      // What threads other than the main one have on Apple's systems.
-      thread.stackSize = 512 * 1024
+      #if DEBUG
+        thread.stackSize = 2048 * 1024
+      #else
+        // What threads other than the main one have on Apple's systems.
+        thread.stackSize = 512 * 1024
+      #endif
       thread.start()
     }
     #expect(isSame)
