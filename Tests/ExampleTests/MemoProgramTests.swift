@@ -2,7 +2,7 @@ import Testing
 
 @Suite("The memo programs")
 struct MemoProgramTests {
-  static let programs = ["InMemoryMemos", "CodableMemos", "ClassMemos"]
+  static let programs = ["InMemoryMemos", "CodableMemos", "JSONMemos", "ClassMemos"]
 
   private static let standup = """
     press "Add Memo"
@@ -18,11 +18,15 @@ struct MemoProgramTests {
 
   private static let row = "[2] Standup — Trim Start: 0.25; Trim End: 1"
 
-  /// Runs a program; the one that keeps a file gets one of its own.
+  /// What a program is given: those that keep a file get one of their own.
+  static func arguments(_ name: String, in folder: TemporaryFolder) -> [String] {
+    ["CodableMemos", "JSONMemos"].contains(name) ? [folder.path("memos.json")] : []
+  }
+
+  /// Runs a program.
   private func run(_ name: String, _ input: String) async throws -> ProgramRun {
     let folder = try TemporaryFolder()
-    let arguments = name == "CodableMemos" ? [folder.path("memos.json")] : []
-    let run = try await ProgramRun.of(name, arguments, input: input)
+    let run = try await ProgramRun.of(name, Self.arguments(name, in: folder), input: input)
     withExtendedLifetime(folder) {}
     return run
   }

@@ -36,8 +36,7 @@ struct RunningProgramTests {
   @Test("On a terminal there is a prompt, and Ctrl-D ends the program (T5)", arguments: MemoProgramTests.programs)
   func terminal(name: String) async throws {
     let folder = try TemporaryFolder()
-    let arguments = name == "CodableMemos" ? [folder.path("memos.json")] : []
-    let program = try RunningProgram(name, arguments, on: .terminal)
+    let program = try RunningProgram(name, MemoProgramTests.arguments(name, in: folder), on: .terminal)
     try await program.read(until: "\n> ")
     await program.send("press Add Memo\n")
     try await program.read(until: "[2] Name: New Memo")
