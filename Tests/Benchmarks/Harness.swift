@@ -4,7 +4,7 @@ struct Harness {
   /// Only names that contain this are measured.
   let filter: String
 
-  private static let rounds = 15
+  static let rounds = 15
   private let clock = ContinuousClock()
   private let direct = Direct()
 
@@ -47,6 +47,42 @@ struct Harness {
     let value = median(values)
     // A byte a nanosecond is a thousand megabytes a second.
     print(name, rounded(Double(bytes) / value * 1000), "MB/s", rounded(median(baselines) / value), separator: "\t")
+  }
+
+  /// Measures the time that something takes, side by side with another way of doing the same.
+  ///
+  /// The ratio says how many times as long as the other way it takes.
+  ///
+  /// - Parameters:
+  ///   - name: What is measured.
+  ///   - rounds: How often.
+  ///   - count: How many things one call does: with more than one, the time of one of them is told, in nanoseconds.
+  ///   - prepare: What is done before each call, and isn't measured.
+  ///   - other: The other way.
+  ///   - body: What is measured.
+  @MainActor func compare(
+    _ name: String,
+    rounds: Int = Self.rounds,
+    count: Int = 1,
+    preparing prepare: @MainActor () async throws -> Void = {},
+    against other: @MainActor () throws -> Void,
+    _ body: @MainActor () async throws -> Void
+  ) async throws {
+    guard isWanted(name) else { return }
+    var values: [Double] = []
+    var baselines: [Double] = []
+    for _ in 0..<rounds {
+      try await prepare()
+      let start = clock.now
+      try other()
+      let middle = clock.now
+      try await body()
+      baselines.append(start.duration(to: middle) / .nanoseconds(1))
+      values.append(middle.duration(to: clock.now) / .nanoseconds(1))
+    }
+    let value = median(values)
+    let shown = count > 1 ? (value / Double(count), "ns") : (value / 1e6, "ms")
+    print(name, rounded(shown.0), shown.1, rounded(value / median(baselines)), separator: "\t")
   }
 
   /// Whether a name passes the filter. Ask before preparing what costs much.

@@ -2,12 +2,13 @@ import EditorKit
 
 /// `swift run -c release Benchmarks [FILTER]`
 @main struct Benchmarks {
-  @MainActor static func main() {
+  @MainActor static func main() async throws {
     let harness = Harness(filter: CommandLine.arguments.dropFirst().first ?? "")
     measureBindings(harness)
     measureSignal(harness)
     measureEditor(harness)
     measureJSON(harness)
+    try await measureStore(harness)
   }
 
   /// What telling observers costs.
