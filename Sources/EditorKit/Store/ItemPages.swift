@@ -1,11 +1,11 @@
 /// Items at addresses that never change, each in a numbered slot.
 ///
 /// A store lends an item's address to be changed in place. Pages of a fixed size grow without moving what is in them.
-final class ItemPages<Item> {
+@usableFromInline final class ItemPages<Item> {
   /// How many items a page holds.
-  private static var pageSize: Int { 1024 }
+  @inlinable static var pageSize: Int { 1024 }
 
-  private var pages: [UnsafeMutablePointer<Item>] = []
+  @usableFromInline var pages: [UnsafeMutablePointer<Item>] = []
   /// Slots below this have been used.
   private var end: Int32 = 0
   /// Slots below ``end`` that hold nothing.
@@ -18,7 +18,7 @@ final class ItemPages<Item> {
   }
 
   /// The address of a slot.
-  subscript(slot: Int32) -> UnsafeMutablePointer<Item> {
+  @inlinable subscript(slot: Int32) -> UnsafeMutablePointer<Item> {
     pages[Int(slot) / Self.pageSize] + Int(slot) % Self.pageSize
   }
 

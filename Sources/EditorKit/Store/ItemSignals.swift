@@ -1,12 +1,12 @@
 /// Tells whoever has read an item of a store that this item has changed.
 ///
 /// There is a signal for each item that is observed, and none for the others.
-final class ItemSignals {
+@usableFromInline final class ItemSignals {
   private let tracking = Tracking()
   private var signals: [Int32: Signal] = [:]
 
   /// Notes that whoever is being tracked depends on the item in a slot.
-  func access(_ slot: Int32) {
+  @usableFromInline func access(_ slot: Int32) {
     guard tracking.isActive() else { return }
     let signal = signals[slot] ?? Signal()
     signals[slot] = signal

@@ -27,7 +27,7 @@ extension Store {
   /// The item with an identity; nil if there is none. Whoever reads it is told when this item changes, comes or goes.
   ///
   /// - Complexity: O(1).
-  public subscript(id id: Item.ID) -> Item? {
+  @inlinable public subscript(id id: Item.ID) -> Item? {
     guard let slot = core.slots[id] else {
       core.structure.access()
       return nil

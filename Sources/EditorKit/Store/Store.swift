@@ -13,7 +13,7 @@ import Foundation
 ///
 /// An item keeps its identity: a change of it by a binding is refused.
 @MainActor public final class Store<Item: Identifiable> {
-  let core = StoreCore<Item>()
+  @usableFromInline let core = StoreCore<Item>()
   let context: Context
   /// What saves the changes; nil for items that live in memory only.
   let saver: Saver<Item>?

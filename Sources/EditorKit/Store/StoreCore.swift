@@ -2,12 +2,12 @@
 ///
 /// It belongs to a main-actor store, whose bindings reach the items through it. Every change is recorded in ``edits`` until
 /// the store publishes it.
-final class StoreCore<Item: Identifiable> {
+@usableFromInline final class StoreCore<Item: Identifiable> {
   /// The root of all bindings to items. It has no signal: each item has one of its own.
   let root = Root(signal: nil)
-  let signals = ItemSignals()
+  @usableFromInline let signals = ItemSignals()
   /// Told when items come, go or move.
-  let structure = Signal()
+  @usableFromInline let structure = Signal()
   /// Told of every change of anything.
   let anything = Signal()
   /// The changes that haven't been published yet.
@@ -19,9 +19,9 @@ final class StoreCore<Item: Identifiable> {
   /// The views of the items, which note whatever changes.
   var views: [WeakView<Item>] = []
 
-  private(set) var slots: [Item.ID: Int32] = [:]
+  @usableFromInline private(set) var slots: [Item.ID: Int32] = [:]
   private(set) var order: [Int32] = []
-  private let pages = ItemPages<Item>()
+  @usableFromInline let pages = ItemPages<Item>()
   /// Each item's identity by its slot: an object that has died can't be asked any more.
   private var ids: [Item.ID?] = []
   /// Each slot's offset, while it is known.
@@ -32,7 +32,7 @@ final class StoreCore<Item: Identifiable> {
   }
 
   /// The item in a slot.
-  func item(_ slot: Int32) -> Item { pages[slot].pointee }
+  @inlinable func item(_ slot: Int32) -> Item { pages[slot].pointee }
 
   /// Whether there is an item in a slot.
   func hasItem(_ slot: Int32) -> Bool { Int(slot) < ids.count && ids[Int(slot)] != nil }

@@ -1,33 +1,36 @@
 /// The order in which a view shows items, where it isn't the store's own.
-class StoreOrdering<Item: Identifiable> {
+@usableFromInline class StoreOrdering<Item: Identifiable> {
+  @inlinable init() {}
+
   /// Learns of an item that is new or has changed.
   ///
   /// - Returns: Whether its place may be another one now.
-  func learn(_ slot: Int32, _ item: Item) -> Bool {
+  @usableFromInline func learn(_ slot: Int32, _ item: Item) -> Bool {
     preconditionFailure("An ordering must override learn(_:_:).")
   }
 
   /// Whether the item in one slot goes before the one in another, by what has been learnt.
-  func isBefore(_ one: Int32, _ other: Int32) -> Bool {
+  @usableFromInline func isBefore(_ one: Int32, _ other: Int32) -> Bool {
     preconditionFailure("An ordering must override isBefore(_:_:).")
   }
 
   /// Sorts slots that have been learnt. Those of which none goes before the other stay in their order.
-  func sort(_ slots: inout [Int32]) {
+  @usableFromInline func sort(_ slots: inout [Int32]) {
     slots.sort(by: isBefore)
   }
 }
 
 /// An order by a key of each item, which is asked for once until the item changes.
-final class KeyOrdering<Item: Identifiable, Key: Comparable>: StoreOrdering<Item> {
-  private let key: (Item) -> Key
-  private var keys: [Key?] = []
+@usableFromInline final class KeyOrdering<Item: Identifiable, Key: Comparable>: StoreOrdering<Item> {
+  @usableFromInline let key: (Item) -> Key
+  @usableFromInline var keys: [Key?] = []
 
-  init(_ key: @escaping (Item) -> Key) {
+  @inlinable init(_ key: @escaping (Item) -> Key) {
     self.key = key
+    super.init()
   }
 
-  override func learn(_ slot: Int32, _ item: Item) -> Bool {
+  @inlinable override func learn(_ slot: Int32, _ item: Item) -> Bool {
     let new = key(item)
     let index = Int(slot)
     while keys.count <= index { keys.append(nil) }
@@ -36,12 +39,12 @@ final class KeyOrdering<Item: Identifiable, Key: Comparable>: StoreOrdering<Item
     return true
   }
 
-  override func isBefore(_ one: Int32, _ other: Int32) -> Bool {
+  @inlinable override func isBefore(_ one: Int32, _ other: Int32) -> Bool {
     guard let one = keys[Int(one)], let other = keys[Int(other)] else { return false }
     return one < other
   }
 
-  override func sort(_ slots: inout [Int32]) {
+  @inlinable override func sort(_ slots: inout [Int32]) {
     // The keys lie beside each other, so that comparing two doesn't wait for memory.
     var pairs = slots.compactMap { slot in keys[Int(slot)].map { (key: $0, slot: slot) } }
     pairs.sort { $0.key < $1.key }

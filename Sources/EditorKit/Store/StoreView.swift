@@ -78,8 +78,12 @@ import Foundation
   /// Shows the items by a key, the least first; items with equal keys in the store's order.
   ///
   /// - Complexity: O(*n* log *n*) when the view is next read, and O(log *n*) comparisons for each change after that.
-  public func sort<Key: Comparable>(by key: @escaping (Item) -> Key) {
-    view.show(in: KeyOrdering(key))
+  @inlinable public func sort<Key: Comparable>(by key: @escaping (Item) -> Key) {
+    show(in: KeyOrdering(key))
+  }
+
+  @usableFromInline func show(in ordering: StoreOrdering<Item>) {
+    view.show(in: ordering)
     tell()
   }
 
@@ -87,8 +91,7 @@ import Foundation
   ///
   /// - Complexity: As for ``sort(by:)-(_)`` with a key, though keys are faster.
   public func sort(areInOrder: @escaping (Item, Item) -> Bool) {
-    view.show(in: ComparedOrdering(store.core, areInOrder))
-    tell()
+    show(in: ComparedOrdering(store.core, areInOrder))
   }
 
   /// Shows the items in the store's order.
