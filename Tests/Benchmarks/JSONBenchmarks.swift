@@ -1,11 +1,11 @@
 import EditorKit
 import Foundation
 
-/// Reading JSON, side by side with Foundation.
+/// Reading JSON and laying it out, side by side with Foundation.
 func measureJSON(_ harness: Harness) {
-  let names = ["json/scan", "json/tape", "json/value"]
+  let names = ["json/scan", "json/tape", "json/value", "json/reformat"]
   guard names.contains(where: harness.isWanted) else { return }
-  let data = document(count: 30_000)
+  let data = document(count: 22_000)
   let bytes = Array(data)
   let foundation = { consume(try? JSONSerialization.jsonObject(with: data)) }
   for (name, depth) in zip(names, [1, .max]) {
@@ -16,9 +16,18 @@ func measureJSON(_ harness: Harness) {
   harness.measureThroughput(names[2], bytes: bytes.count, against: foundation) {
     consume(try? JSONValue(parsing: bytes))
   }
+  guard harness.isWanted(names[3]), let object = try? JSONSerialization.jsonObject(with: data) else { return }
+  var compact: [UInt8] = []
+  bytes.withUnsafeBufferPointer { JSONStyle.compact.reformat($0, into: &compact) }
+  let other = { consume(try? JSONSerialization.data(withJSONObject: object, options: .prettyPrinted)) }
+  harness.measureThroughput(names[3], bytes: compact.count, against: other) {
+    var pretty: [UInt8] = []
+    compact.withUnsafeBufferPointer { JSONStyle.pretty.reformat($0, into: &pretty) }
+    consume(pretty)
+  }
 }
 
-/// A document as a program for memos would write it, of about 330 bytes an item.
+/// A document as a program for memos would write it, of about 470 bytes an item.
 private func document(count: Int) -> Data {
   var value = JSONValue.array([])
   for index in 0..<count {

@@ -119,9 +119,10 @@ extension JSONValue {
       hasher.combine(elements.count)
       for element in elements { element.hashEquivalence(into: &hasher) }
     case .object(let members):
-      let parts = members.indexByName.map { name, index in
+      let names = JSONNames(members)
+      let parts = members.indices.filter(names.isLast).map { index in
         var part = Hasher()
-        part.combine(name)
+        part.combine(names.names[index])
         members[index].value.hashEquivalence(into: &part)
         return part.finalize()
       }

@@ -12,7 +12,7 @@ extension JSONPatch {
     )
     let slots = zip(elements, alignment.partners).map { element, part -> Slot in
       guard let part else { return .added(nil, element) }
-      return .changed(part, element, known.part(before?[part]))
+      return slot(part, layout, element, known.part(before?[part]))
     }
     write(slots, layout, place)
   }

@@ -58,46 +58,63 @@ extension JSONPatch {
     guard let last = layout.parts.last, let first = layout.parts.first else {
       return pending.append(slots.isEmpty ? .copy(node.start..<node.end) : .write(new(slots, node.kind), place))
     }
-    let sibling = siblingLead(layout, place)
-    var steps: [Step] = [.copy(node.start..<node.start + 1)]
-    for (index, slot) in slots.enumerated() {
-      if index > 0 { steps.append(.add([UInt8(ascii: ",")])) }
-      let part = slot.part.map { layout.parts[$0] }
-      var lead = sibling
-      if index == 0 {
-        lead = Array(old[first.lead])
-      } else if let part, part.first != first.first {
-        lead = Array(old[part.lead])
-      }
-      steps.append(.add(lead))
-      steps += self.steps(slot, layout, self.place(of: part ?? last, lead, place))
-      if index == slots.count - 1 {
-        steps.append(.copy(last.trail))
-      } else if let part, part.first != last.first {
-        steps.append(.copy(part.trail))
+    var steps: [Step] = []
+    func copy(_ range: Range<Int>) {
+      // What is next to each other is copied at once.
+      if case .copy(let before) = steps.last, before.upperBound == range.lowerBound {
+        steps[steps.count - 1] = .copy(before.lowerBound..<range.upperBound)
+      } else {
+        steps.append(.copy(range))
       }
     }
-    steps.append(.copy(node.end - 1..<node.end))
+    let sibling = siblingLead(layout, place)
+    copy(node.start..<node.start + 1)
+    for (index, slot) in slots.enumerated() {
+      let part = slot.part.map { layout.parts[$0] }
+      var lead: Range<Int>?
+      if index == 0 {
+        lead = first.lead
+        copy(first.lead)
+      } else if let part, part.first != first.first {
+        // The comma stands right before.
+        lead = part.lead
+        copy(part.lead.lowerBound - 1..<part.lead.upperBound)
+      } else {
+        steps.append(.add([UInt8(ascii: ",")] + sibling))
+      }
+      switch slot {
+      case .kept(let index):
+        let part = layout.parts[index]
+        copy(tape.nodes[part.first].start..<tape.nodes[part.value].end)
+      case .changed(let index, let value, let known):
+        let part = layout.parts[index]
+        copy(tape.nodes[part.first].start..<tape.nodes[part.value].start)
+        let inner = self.place(of: part, lead.map { Array(old[$0]) } ?? sibling, place)
+        steps.append(.patch(part.value, value, known, inner))
+      case .added(let key, let value):
+        if let key { steps += name(key, like: last, place) }
+        let inner = self.place(of: last, lead.map { Array(old[$0]) } ?? sibling, place)
+        steps.append(.write(value, inner))
+      }
+      if index == slots.count - 1 {
+        copy(last.trail)
+      } else if let part, part.first != last.first {
+        copy(part.trail)
+      }
+    }
+    copy(node.end - 1..<node.end)
     pending += steps.reversed()
   }
 
-  private func steps(_ slot: Slot, _ layout: Layout, _ place: Place) -> [Step] {
-    switch slot {
-    case .kept(let index):
-      let part = layout.parts[index]
-      return [.copy(tape.nodes[part.first].start..<tape.nodes[part.value].end)]
-    case .changed(let index, let value, let known):
-      let part = layout.parts[index]
-      return [
-        .copy(tape.nodes[part.first].start..<tape.nodes[part.value].start), .patch(part.value, value, known, place),
-      ]
-    case .added(let key, let value):
-      guard let key, let last = layout.parts.last else { return [.write(value, place)] }
-      let colon = tape.nodes[last.first].end..<tape.nodes[last.value].start
-      return [
-        .add(Array(key.token.utf8)), hasLine(colon) ? .add(place.style.colon) : .copy(colon), .write(value, place),
-      ]
-    }
+  /// The slot of an old part with a value.
+  func slot(_ index: Int, _ layout: Layout, _ value: JSONValue, _ known: Known) -> Slot {
+    isSame(layout.parts[index].value, as: value, known) ? .kept(index) : .changed(index, value, known)
+  }
+
+  /// A name and its colon, as a sibling has it.
+  private func name(_ key: JSONValue.Text, like sibling: Layout.Part, _ place: Place) -> [Step] {
+    let colon = tape.nodes[sibling.first].end..<tape.nodes[sibling.value].start
+    return [.add(Array(key.token.utf8)), hasLine(colon) ? .add(place.style.colon) : .copy(colon)]
   }
 
   /// What takes the place of an array or object that was empty, and so shows no layout.

@@ -1,24 +1,31 @@
 extension JSONPatch {
   mutating func patch(_ index: Int, members: [JSONValue.Member], _ known: Known, _ place: Place) {
     let layout = Layout(index, self)
-    let names = layout.parts.map { JSONValue.Text(tape.nodes[$0.first], in: old).identity }
-    let lastPart = Dictionary(names.enumerated().map { ($1, $0) }) { _, last in last }
-    let wanted = members.indexByName
+    let parts = JSONNames(layout.parts.map { JSONValue.Text(tape.nodes[$0.first], in: old).identity })
+    let wanted = JSONNames(members)
     let before = known.members
+    let namesBefore = before.map { JSONNames($0) }
+    func valueBefore(_ name: JSONToken) -> JSONValue? {
+      guard let before, let index = namesBefore?.last(name) else { return nil }
+      return before[index].value
+    }
     var slots: [Slot] = []
-    for (part, name) in names.enumerated() {
-      if let member = wanted[name] {
-        let isRead = lastPart[name] == part
-        slots.append(isRead ? .changed(part, members[member].value, known.part(before?[name])) : .kept(part))
-      } else if let before, before[name] == nil {
+    for (part, name) in parts.names.enumerated() {
+      if let member = wanted.last(name) {
+        guard parts.isLast(part) else {
+          slots.append(.kept(part))
+          continue
+        }
+        slots.append(slot(part, layout, members[member].value, known.part(valueBefore(name))))
+      } else if before != nil, valueBefore(name) == nil {
         slots.append(.kept(part))
       }
     }
     for (position, member) in members.enumerated() {
-      let name = member.key.identity
-      guard wanted[name] == position, lastPart[name] == nil else { continue }
+      let name = wanted.names[position]
+      guard parts.last(name) == nil, wanted.isLast(position) else { continue }
       // What the model would have written although it isn't there, a default value say, hasn't been changed.
-      if let unchanged = before?[name], unchanged.isEquivalent(to: member.value) { continue }
+      if let unchanged = valueBefore(name), unchanged.isEquivalent(to: member.value) { continue }
       slots.append(.added(member.key, member.value))
     }
     write(slots, layout, place)
@@ -26,11 +33,10 @@ extension JSONPatch {
 }
 
 extension JSONPatch.Known {
-  /// The members that the model knew at a place, by their names; nil if that isn't known.
-  fileprivate var members: [JSONToken: JSONValue]? {
+  /// The members that the model knew at a place; nil if it isn't known what it knew.
+  fileprivate var members: [JSONValue.Member]? {
     guard case .value(let value) = self else { return nil }
-    let members = value?.members ?? []
-    return members.indexByName.mapValues { members[$0].value }
+    return value?.members ?? []
   }
 
   /// What the model knew of a part of the place.

@@ -37,9 +37,10 @@ struct JSONPatch {
       }
       var patch = JSONPatch(old: old, tape: tape)
       patch.result.reserveCapacity(old.count + 64)
+      let known = knownBefore.map { Known.value($0) } ?? .nothing
+      guard !patch.isSame(0, as: new, known) else { return Array(old) }
       patch.pending = [
-        .copy(tape.nodes[0].end..<old.count),
-        .patch(0, new, knownBefore.map { .value($0) } ?? .nothing, place), .copy(0..<tape.nodes[0].start),
+        .copy(tape.nodes[0].end..<old.count), .patch(0, new, known, place), .copy(0..<tape.nodes[0].start),
       ]
       while let step = patch.pending.popLast() { patch.take(step) }
       return patch.result
@@ -70,7 +71,7 @@ struct JSONPatch {
     case copy(Range<Int>)
     case add([UInt8])
     case write(JSONValue, Place)
-    /// A node with a new value, and what the model knew of it.
+    /// A node whose value isn't the same, and what the model knew of it.
     case patch(Int, JSONValue, Known, Place)
   }
 
@@ -84,17 +85,19 @@ struct JSONPatch {
   }
 
   private mutating func patch(_ index: Int, with new: JSONValue, _ known: Known, _ place: Place) {
-    let node = tape.nodes[index]
-    if case .value(let before?) = known, before.isEquivalent(to: new) {
-      return pending.append(.copy(node.start..<node.end))
-    }
-    switch (node.kind, new) {
+    switch (tape.nodes[index].kind, new) {
     case (.object, .object(let members)): patch(index, members: members, known, place)
     case (.array, .array(let elements)): patch(index, elements: elements, known, place)
-    case (.object, _), (.array, _): pending.append(.write(new, place))
-    default:
-      let isSame = JSONValue(tape, at: index, in: old).isEquivalent(to: new)
-      pending.append(isSame ? .copy(node.start..<node.end) : .write(new, place))
+    default: pending.append(.write(new, place))
+    }
+  }
+
+  /// Whether the bytes of a node stay as they are: the model hasn't changed it, or it is the same text, number or word.
+  func isSame(_ index: Int, as new: JSONValue, _ known: Known) -> Bool {
+    if case .value(let before?) = known, before.isEquivalent(to: new) { return true }
+    switch tape.nodes[index].kind {
+    case .array, .object: return false
+    default: return JSONValue(tape, at: index, in: old).isEquivalent(to: new)
     }
   }
 }

@@ -5,7 +5,9 @@ extension JSONStyle {
   ///   - value: The value's bytes, which are JSON.
   ///   - base: What the line on which the value starts is indented by.
   ///   - bytes: What it is added to.
-  func reformat(_ value: UnsafeBufferPointer<UInt8>, indentation base: [UInt8] = [], into bytes: inout [UInt8]) {
+  package func reformat(
+    _ value: UnsafeBufferPointer<UInt8>, indentation base: [UInt8] = [], into bytes: inout [UInt8]
+  ) {
     guard let start = value.baseAddress else { return }
     let scanner = JSONScanner(base: start, count: value.count)
     bytes.reserveCapacity(bytes.count + value.count + value.count / 2)
@@ -49,7 +51,7 @@ extension JSONStyle {
         position += 1
       default:
         let end = max(token(scanner, position), position + 1)
-        bytes += value[position..<end]
+        bytes.append(contentsOf: UnsafeBufferPointer(rebasing: value[position..<end]))
         position = end
       }
       position = scanner.space(position)

@@ -1,5 +1,5 @@
 /// How JSON is laid out.
-struct JSONStyle: Equatable, Sendable {
+package struct JSONStyle: Equatable, Sendable {
   /// What a line is indented by for each level; nil lays everything out on one line.
   var indentation: [UInt8]?
   /// What ends a line.
@@ -10,9 +10,9 @@ struct JSONStyle: Equatable, Sendable {
   var comma: [UInt8]
 
   /// Everything on one line, without a space.
-  static let compact = JSONStyle()
+  package static let compact = JSONStyle()
   /// A line each for elements and members, indented by two spaces a level.
-  static let pretty = JSONStyle(indentation: "  ", colon: ": ", comma: ", ")
+  package static let pretty = JSONStyle(indentation: "  ", colon: ": ", comma: ", ")
 
   init(indentation: String? = nil, lineBreak: String = "\n", colon: String = ":", comma: String = ",") {
     self.indentation = indentation.map { Array($0.utf8) }

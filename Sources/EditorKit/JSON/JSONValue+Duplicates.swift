@@ -15,10 +15,10 @@ extension JSONValue {
         element.collectDuplicates(at: path + [.index(index)], into: &found)
       }
     case .object(let members):
-      let last = members.indexByName
+      let names = JSONNames(members)
       for (index, member) in members.enumerated() {
         let place = path + [.key(member.key.content)]
-        if last[member.key.identity] != index { found.append(place) }
+        if !names.isLast(index) { found.append(place) }
         member.value.collectDuplicates(at: place, into: &found)
       }
     default: break
@@ -30,22 +30,10 @@ extension JSONValue {
     switch self {
     case .array(let elements): return .array(elements.map(\.withoutDuplicates))
     case .object(let members):
-      let last = members.hasDuplicates ? members.indexByName : nil
-      let kept = members.enumerated().filter { index, member in
-        last.map { $0[member.key.identity] == index } ?? true
-      }
+      let names = JSONNames(members)
+      let kept = members.enumerated().filter { index, _ in names.isLast(index) }
       return .object(kept.map { Member(key: $1.key, value: $1.value.withoutDuplicates) })
     default: return self
     }
-  }
-}
-
-extension [JSONValue.Member] {
-  /// Whether members have the same name.
-  var hasDuplicates: Bool {
-    guard count > 8 else {
-      return indices.contains { index in self[..<index].contains { $0.key.isEquivalent(to: self[index].key) } }
-    }
-    return indexByName.count < count
   }
 }

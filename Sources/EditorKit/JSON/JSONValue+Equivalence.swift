@@ -25,10 +25,10 @@ extension JSONValue {
     case (.array(let new), .array(let old)):
       return .array(new.enumerated().map { $1.written(over: $0 < old.count ? old[$0] : $1) })
     case (.object(let new), .object(let old)):
-      let before = old.indexByName
+      let before = JSONNames(old)
       return .object(
         new.map { member in
-          guard let index = before[member.key.identity] else { return member }
+          guard let index = before.last(member.key.identity) else { return member }
           return Member(key: old[index].key, value: member.value.written(over: old[index].value))
         }
       )
@@ -38,27 +38,24 @@ extension JSONValue {
 }
 
 extension [JSONValue.Member] {
-  /// The index of the last member of each name.
-  var indexByName: [JSONToken: Int] {
-    Dictionary(enumerated().map { ($1.key.identity, $0) }) { _, last in last }
-  }
-
   fileprivate func isEquivalent(to other: Self) -> Bool {
     if hasSameNames(as: other) {
       for index in indices where !self[index].value.isEquivalent(to: other[index].value) { return false }
       return true
     }
-    let left = indexByName
-    let right = other.indexByName
-    guard left.count == right.count else { return false }
-    for (name, index) in left {
-      guard let match = right[name], self[index].value.isEquivalent(to: other[match].value) else { return false }
+    let left = JSONNames(self)
+    let right = JSONNames(other)
+    for index in indices where left.isLast(index) {
+      guard let match = right.last(left.names[index]), self[index].value.isEquivalent(to: other[match].value) else {
+        return false
+      }
     }
-    return true
+    return other.indices.allSatisfy { !right.isLast($0) || left.last(right.names[$0]) != nil }
   }
 
   /// Whether the names are the same in the same order, as they are most often, and none is there twice.
   private func hasSameNames(as other: Self) -> Bool {
-    count == other.count && zip(self, other).allSatisfy { $0.key.inner == $1.key.inner } && !hasDuplicates
+    count == other.count && zip(self, other).allSatisfy { $0.key.inner == $1.key.inner }
+      && !JSONNames(self).hasDuplicates
   }
 }

@@ -1,8 +1,10 @@
 extension JSONValue {
-  /// A step on the way to a value in another: the name of a member or the index of an element. Literals are steps.
+  /// A step on the way to a value in another. Literals are steps: `value["tags", 0]` and `value[.key(name), .index(index)]`.
   public enum Step: Hashable, Sendable, CustomStringConvertible, ExpressibleByStringLiteral, ExpressibleByIntegerLiteral
   {
+    /// To the member of a name.
     case key(String)
+    /// To the element at an index.
     case index(Int)
 
     /// Makes a step to a member.

@@ -9,11 +9,17 @@
 ///
 /// `==` compares what is written: the same tokens in the same order. ``isEquivalent(to:)`` compares what it means.
 public enum JSONValue: Hashable, Sendable {
+  /// `null`.
   case null
+  /// `true` or `false`.
   case bool(Bool)
+  /// A number, with the digits as they are written.
   case number(Number)
+  /// A text, with the escapes as they are written.
   case string(Text)
+  /// The elements of an array.
   case array([JSONValue])
+  /// The members of an object in their order, those of the same name too.
   case object([Member])
 
   /// A member of an object. Looking one up by its name takes time in proportion to the number of members.

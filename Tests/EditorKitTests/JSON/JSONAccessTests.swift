@@ -164,4 +164,24 @@ struct JSONAccessTests {
     #expect(try value("[1.10]").hashValue == value("[1.10]").hashValue)
     #expect(try Set([value("1"), value("1.0"), value("1")]).count == 2)
   }
+
+  @Test("Objects with many members are compared, changed and searched as those with few", arguments: [3, 16, 17, 100])
+  func many(count: Int) throws {
+    let members = (0..<count).map { JSONValue.Member(key: JSONValue.Text("k\($0)"), value: JSONValue($0)) }
+    let value = JSONValue.object(members)
+    #expect(value.isEquivalent(to: .object(members.reversed())))
+    #expect(value.duplicateKeys == [])
+    let again = JSONValue.object(members + [JSONValue.Member(key: "k1", value: 1.0)])
+    #expect(again.isEquivalent(to: value))
+    #expect(again.duplicateKeys == [["k1"]])
+    #expect(!JSONValue.object(members + [JSONValue.Member(key: "k1", value: 2)]).isEquivalent(to: value))
+    #expect(!JSONValue.object(Array(members.dropLast())).isEquivalent(to: value))
+    var other = value
+    other["k\(count - 1)"] = -1
+    other["k0"] = nil
+    #expect(other.members?.count == count - 1)
+    let bytes = JSONPatch.bytes(replacing: Array(again.data())[...], with: other, knownBefore: nil, style: .compact)
+    #expect(try JSONValue(parsing: bytes).isEquivalent(to: other))
+    #expect(again.withoutDuplicates.members?.count == count)
+  }
 }

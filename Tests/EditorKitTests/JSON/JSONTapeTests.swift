@@ -96,7 +96,7 @@ struct JSONTapeTests {
         bytes.insert(.random(in: 0...255, using: &random), at: .random(in: 0...bytes.count, using: &random))
       }
       let problem = JSONTape.problem(in: bytes)
-      // Texts that aren't UTF-8 are left to Foundation, which also takes a comma after the last element.
+      // Foundation doesn't look at all of UTF-8, reads other encodings, and takes a comma after the last element.
       let packed = text.filter { !$0.isWhitespace }
       if !packed.contains(",]"), String(validating: bytes, as: UTF8.self) != nil {
         #expect((problem == nil) == foundationReads(Data(bytes)), "\(text.debugDescription)")
