@@ -1,10 +1,14 @@
 #if canImport(SwiftUI)
 // Every public name of the kit but Binding, so that a view file imports SwiftUI and EditorKitSwiftUI only: were the kit
 // itself imported there, the file would find two types called Binding. Tests/check-apple.sh keeps the list complete.
+@_exported import class EditorKit.BookPage
 @_exported import class EditorKit.CodableFile
 @_exported import class EditorKit.Context
 @_exported import class EditorKit.Editor
 @_exported import class EditorKit.FileScreen
+@_exported import class EditorKit.Loader
+@_exported import class EditorKit.LoaderCache
+@_exported import class EditorKit.LoaderView
 @_exported import class EditorKit.MemoList
 @_exported import class EditorKit.MemoScreen
 @_exported import class EditorKit.RecordingControl
@@ -14,11 +18,16 @@
 @_exported import class EditorKit.Stage
 @_exported import class EditorKit.UndoHistory
 @_exported import class EditorKit.Work
+@_exported import enum EditorKit.BookDisplayMode
 @_exported import enum EditorKit.Control
 @_exported import enum EditorKit.Element
 @_exported import enum EditorKit.JSONValue
+@_exported import enum EditorKit.HTMLText
+@_exported import enum EditorKit.LoaderPhase
 @_exported import enum EditorKit.RecordingPhase
+@_exported import protocol EditorKit.BookProtocol
 @_exported import protocol EditorKit.Component
+@_exported import protocol EditorKit.Loadable
 @_exported import protocol EditorKit.MemoProtocol
 @_exported import protocol EditorKit.Recorder
 @_exported import struct EditorKit.Attribute
@@ -28,6 +37,15 @@
 @_exported import struct EditorKit.InputError
 @_exported import struct EditorKit.JSONError
 @_exported import struct EditorKit.Labels
+@_exported import struct EditorKit.LoadError
+@_exported import struct EditorKit.LoadProgress
+@_exported import struct EditorKit.LoadReporter
+@_exported import struct EditorKit.LoaderCachePlace
+@_exported import struct EditorKit.LoaderOptions
+@_exported import struct EditorKit.LossyArray
 @_exported import struct EditorKit.Outline
+@_exported import struct EditorKit.Pages
+@_exported import struct EditorKit.PublicationDate
+@_exported import struct EditorKit.RetryPolicy
 @_exported import struct EditorKit.TimedRecorder
 #endif

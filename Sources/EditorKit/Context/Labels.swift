@@ -96,6 +96,50 @@ public struct Labels: Equatable, Sendable {
   /// What was entered isn't a number; the entered text goes in the place of `%@`.
   public var notANumber = "“%@” is not a number."
 
+  // Loading.
+  /// Something is being loaded.
+  public var loading = "Loading…"
+  /// Loading failed, for the reason that follows.
+  public var loadingFailed = "Loading failed: "
+  /// A source took too long; the number of seconds goes in the place of `%@`.
+  public var loadTimedOut = "There was no answer within %@ s. Check the connection, then try again."
+
+  // Books.
+  /// Puts a book in the person's library.
+  public var addToLibrary = "Add to Library"
+  /// A book isn't in the person's library.
+  public var notInLibrary = "Not in your library yet."
+  /// A book without a title.
+  public var untitled = "Untitled"
+  /// A book whose author isn't known.
+  public var unknownAuthor = "Unknown author"
+  /// A book whose date of publication isn't known.
+  public var unknownDate = "Unknown date"
+  /// What a book's cover shows; its title goes in the place of `%@`.
+  public var coverOf = "Cover of “%@”"
+  /// A book has no cover.
+  public var noCover = "No cover"
+  /// A book's author.
+  public var author = "Author"
+  /// When a book was published.
+  public var published = "Published"
+  /// A book's ISBN. It is called so everywhere.
+  public var isbn = "ISBN"
+  /// How many pages a book has.
+  public var pages = "Pages"
+  /// What readers think of a book.
+  public var rating = "Rating"
+  /// A rating out of five; the number goes in the place of `%@`.
+  public var ratingOutOfFive = "%@ of 5"
+  /// The value of something that isn't known.
+  public var unknown = "Unknown"
+  /// Nobody has rated a book.
+  public var notRated = "Not rated"
+  /// What a book is about.
+  public var summary = "Summary"
+  /// A book has no summary.
+  public var noSummary = "No summary."
+
   /// The English texts.
   public static var english: Labels { Labels() }
 }
@@ -150,6 +194,26 @@ extension Labels {
     labels.recordingFailed = "录音失败："
     labels.separator = "："
     labels.notANumber = "“%@”不是数字。"
+    labels.loading = "正在载入…"
+    labels.loadingFailed = "载入失败："
+    labels.loadTimedOut = "%@ 秒内没有响应。请检查网络连接后重试。"
+    labels.addToLibrary = "加入书库"
+    labels.notInLibrary = "尚未加入书库。"
+    labels.untitled = "无书名"
+    labels.unknownAuthor = "作者不详"
+    labels.unknownDate = "日期不详"
+    labels.coverOf = "《%@》的封面"
+    labels.noCover = "无封面"
+    labels.author = "作者"
+    labels.published = "出版日期"
+    labels.isbn = "ISBN"
+    labels.pages = "页数"
+    labels.rating = "评分"
+    labels.ratingOutOfFive = "%@ / 5"
+    labels.unknown = "不详"
+    labels.notRated = "暂无评分"
+    labels.summary = "简介"
+    labels.noSummary = "暂无简介。"
     return labels
   }
 }

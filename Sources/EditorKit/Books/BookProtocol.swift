@@ -1,0 +1,31 @@
+import Foundation
+
+/// A model that is a book. Conform a type of yours, and ``BookPage`` shows it.
+///
+/// A struct, a class, an `@Observable` class, a SwiftData model: all conform without a wrapper. What isn't known is nil; a
+/// text of nothing but spaces counts as not known, too.
+public protocol BookProtocol {
+  /// The title; empty where it isn't known.
+  var title: String { get }
+  /// Who wrote it; of several, all in one text.
+  var author: String? { get }
+  /// When it was published, as precisely as anybody knows.
+  var publicationDate: PublicationDate? { get }
+  /// The address of a picture of its cover.
+  var cover: URL? { get }
+  /// Its ISBN, of ten or thirteen digits.
+  var isbn: String? { get }
+  /// What it is about: plain text, with a line break between paragraphs.
+  var summary: String? { get }
+  /// How many pages it has. Zero or less counts as not known.
+  var pageCount: Int? { get }
+  /// What readers think of it, from 0 to 5.
+  var rating: Double? { get }
+  /// Whether the model may still be touched: false once it has been deleted or detached. True by default.
+  var isAlive: Bool { get }
+}
+
+extension BookProtocol {
+  /// True.
+  public var isAlive: Bool { true }
+}

@@ -1,0 +1,249 @@
+/// What a loader does next: states, events and effects, with no task, clock or source in sight.
+struct LoaderMachine<Value, Failure> {
+  /// What a run is to bring.
+  enum Purpose: Equatable {
+    /// Everything, from the beginning.
+    case all
+    /// What the last run didn't bring.
+    case rest
+    /// What follows the present value.
+    case next
+  }
+
+  /// What happened.
+  enum Event {
+    /// A view that shows the loader came on screen, or left it.
+    case appear
+    case disappear
+    /// Somebody will want the value soon.
+    case preload
+    /// Load, whatever there is and whatever runs.
+    case start
+    /// Load, unless a run is under way that brings everything.
+    case refresh
+    /// Load what the last run didn't bring. Without a failure, load unless there is a value.
+    case retry
+    /// Load what follows the present value.
+    case next
+    /// The person wants what runs to end.
+    case cancel
+    /// From now on there is another thing to load.
+    case changeInput
+    /// There is a value from somewhere else, of an age.
+    case restore(Value, age: Duration)
+    case progress(run: Int, LoadProgress)
+    case ended(run: Int, Outcome)
+    /// A wait that an effect asked for is over.
+    case progressDue(run: Int)
+    case progressDone(run: Int)
+  }
+
+  /// How a run ended.
+  enum Outcome {
+    case loaded(Value)
+    /// It failed, perhaps with a part of the value.
+    case failed(Failure, Value?)
+    /// It gave up of its own accord.
+    case gaveUp
+  }
+
+  /// What is to be done, in order.
+  enum Effect {
+    case begin(run: Int, Purpose)
+    /// Nothing waits any more for a run, which may still be running; nor for its waits.
+    case abandon(run: Int)
+    /// Tell when progress is to show.
+    case showProgress(run: Int, in: Duration)
+    /// Tell when progress has shown for long enough.
+    case hideProgress(run: Int, in: Duration)
+    /// Keep the value for others.
+    case keep(Value)
+  }
+
+  /// What there is when no run is under way.
+  enum Settled {
+    case idle
+    case loaded(Value)
+    case failed(Failure, Value?)
+
+    var value: Value? {
+      switch self {
+      case .idle: nil
+      case .loaded(let value): value
+      case .failed(_, let value): value
+      }
+    }
+  }
+
+  /// A run that has begun and whose outcome counts.
+  struct Run {
+    var id: Int
+    var purpose: Purpose
+    var progress = LoadProgress()
+    /// Since when progress shows; nil while it doesn't.
+    var shownSince: Duration?
+    /// The outcome, while it waits for progress to have shown for long enough.
+    var held: Outcome?
+  }
+
+  /// How long things take.
+  struct Times: Equatable {
+    var progressDelay = Duration.zero
+    var progressMinimum = Duration.zero
+    var timeToLive: Duration?
+  }
+
+  let times: Times
+  private(set) var settled = Settled.idle
+  private(set) var run: Run?
+  /// How many views show the loader.
+  private(set) var presence = 0
+  /// Changes whenever the value does.
+  private(set) var version = 0
+  /// What the run that failed last was to bring.
+  private var unfinished = Purpose.all
+  private var loadedAt = Duration.zero
+  private var runCount = 0
+
+  /// Makes a machine for a loader that has done nothing yet.
+  init(times: Times = Times()) {
+    self.times = times
+  }
+
+  /// Changes state, and says what is to be done.
+  ///
+  /// - Parameters:
+  ///   - event: What happened.
+  ///   - now: When, counted from any moment that stays the same.
+  mutating func handle(_ event: Event, at now: Duration) -> [Effect] {
+    switch event {
+    case .appear:
+      presence += 1
+      return needsRun(at: now) ? begin(missing(at: now), at: now) : []
+    case .disappear: return disappear(at: now)
+    case .preload: return needsRun(at: now) ? begin(missing(at: now), at: now) : []
+    case .start: return begin(.all, at: now)
+    case .refresh: return run.map { $0.purpose != .all } ?? true ? begin(.all, at: now) : []
+    case .retry: return run == nil && !isLoaded ? begin(missing(at: now), at: now) : []
+    case .next: return run == nil && settled.value != nil ? begin(.next, at: now) : []
+    case .cancel: return abandon()
+    case .changeInput: return changeInput()
+    case .restore(let value, let age):
+      change(.loaded(value))
+      loadedAt = now - age
+      return []
+    case .progress(let id, let progress):
+      if run?.id == id, run?.held == nil { run?.progress = progress }
+      return []
+    case .ended(let id, let outcome): return ended(id, outcome, at: now)
+    case .progressDue(let id):
+      if run?.id == id, run?.shownSince == nil { run?.shownSince = now }
+      return []
+    case .progressDone(let id):
+      guard let run, run.id == id, let held = run.held else { return [] }
+      return land(run, held, at: now)
+    }
+  }
+
+  /// Whether progress is to be shown.
+  var isProgressVisible: Bool { run?.shownSince != nil }
+
+  private var isLoaded: Bool {
+    if case .loaded = settled { true } else { false }
+  }
+
+  private func isExpired(at now: Duration) -> Bool {
+    times.timeToLive.map { settled.value != nil && now - loadedAt >= $0 } ?? false
+  }
+
+  private func needsRun(at now: Duration) -> Bool {
+    run == nil && (!isLoaded || isExpired(at: now))
+  }
+
+  /// What a run has to bring so that nothing is missing.
+  private func missing(at now: Duration) -> Purpose {
+    if case .failed = settled, !isExpired(at: now) { unfinished } else { .all }
+  }
+
+  private mutating func begin(_ purpose: Purpose, at now: Duration) -> [Effect] {
+    // Progress that shows goes on showing.
+    let before = run?.shownSince
+    var effects = abandon()
+    runCount += 1
+    var new = Run(id: runCount, purpose: purpose, shownSince: before)
+    effects.append(.begin(run: new.id, purpose))
+    var isRetry = false
+    if case .failed = settled { isRetry = true }
+    if before == nil {
+      // Whoever tries again has to see that it happens.
+      if isRetry || times.progressDelay <= .zero {
+        new.shownSince = now
+      } else {
+        effects.append(.showProgress(run: new.id, in: times.progressDelay))
+      }
+    }
+    run = new
+    return effects
+  }
+
+  private mutating func abandon() -> [Effect] {
+    guard let run else { return [] }
+    self.run = nil
+    return [.abandon(run: run.id)]
+  }
+
+  private mutating func disappear(at now: Duration) -> [Effect] {
+    guard presence > 0 else { return [] }
+    presence -= 1
+    guard presence == 0, let run else { return [] }
+    // Nobody looks any more, so nothing can flash.
+    if let held = run.held { return land(run, held, at: now) }
+    return abandon()
+  }
+
+  private mutating func changeInput() -> [Effect] {
+    let effects = abandon()
+    unfinished = .all
+    change(.idle)
+    return effects
+  }
+
+  private mutating func ended(_ id: Int, _ outcome: Outcome, at now: Duration) -> [Effect] {
+    guard let run, run.id == id, run.held == nil else { return [] }
+    if let since = run.shownSince, since + times.progressMinimum > now {
+      self.run?.held = outcome
+      return [.hideProgress(run: id, in: since + times.progressMinimum - now)]
+    }
+    return land(run, outcome, at: now)
+  }
+
+  private mutating func land(_ run: Run, _ outcome: Outcome, at now: Duration) -> [Effect] {
+    self.run = nil
+    var effects: [Effect] = [.abandon(run: run.id)]
+    switch outcome {
+    case .loaded(let value):
+      change(.loaded(value))
+      loadedAt = now
+      effects.append(.keep(value))
+    case .failed(let failure, let part):
+      unfinished = run.purpose == .next ? .next : .rest
+      if let part {
+        change(.failed(failure, part))
+        loadedAt = now
+      } else {
+        settled = .failed(failure, settled.value)
+      }
+    case .gaveUp: break
+    }
+    return effects
+  }
+
+  private mutating func change(_ new: Settled) {
+    settled = new
+    version += 1
+  }
+}
+
+extension LoaderMachine.Outcome: Equatable where Value: Equatable, Failure: Equatable {}
+extension LoaderMachine.Effect: Equatable where Value: Equatable, Failure: Equatable {}
+extension LoaderMachine.Settled: Equatable where Value: Equatable, Failure: Equatable {}
