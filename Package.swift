@@ -21,6 +21,7 @@ let package = Package(
     .example("CodableMemos"),
     .example("JSONMemos"),
     .example("TodoApp"),
+    .example("BookSearch", exclude: ["Responses"]),
 
     .executableTarget(name: "Benchmarks", dependencies: ["EditorKit"], path: "Tests/Benchmarks"),
     .testTarget(name: "EditorKitTests", dependencies: ["EditorKit", "EditorKitTesting"]),
@@ -30,7 +31,9 @@ let package = Package(
     ),
     .testTarget(
       name: "ExampleTests",
-      dependencies: ["InMemoryMemos", "ClassMemos", "CodableMemos", "JSONMemos", "TodoApp"]
+      dependencies: [
+        "EditorKit", "InMemoryMemos", "CodableMemos", "JSONMemos", "ClassMemos", "TodoApp", "BookSearch",
+      ]
     ),
     .target(
       name: "MainActorClient",
@@ -57,11 +60,12 @@ for target in package.targets {
 
 extension Target {
   /// An example program: a model of its own, shown by the terminal host.
-  static func example(_ name: String) -> Target {
+  static func example(_ name: String, exclude: [String] = []) -> Target {
     .executableTarget(
       name: name,
       dependencies: ["EditorKit", "EditorKitTerminal"],
-      path: "Examples/\(name)"
+      path: "Examples/\(name)",
+      exclude: exclude
     )
   }
 }

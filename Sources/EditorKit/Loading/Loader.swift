@@ -99,6 +99,8 @@
   public func disappear() { handle(.disappear) }
 
   /// Loads before any view asks for it, unless there is a value that is young enough, or work is under way already.
+  ///
+  /// If that fails before a view appears, the failure is what the view shows first.
   public func preload() { handle(.preload) }
 
   /// Loads, whatever there is. What runs is cancelled, and its result dropped. The value from before stays on screen.

@@ -79,6 +79,8 @@ struct LoaderMachine<Value, Failure> {
   struct Run {
     var id: Int
     var purpose: Purpose
+    /// Whether it began before anybody was there to see it.
+    var isPreload = false
     var progress = LoadProgress()
     /// Since when progress shows; nil while it doesn't.
     var shownSince: Duration?
@@ -102,6 +104,8 @@ struct LoaderMachine<Value, Failure> {
   private(set) var version = 0
   /// What the run that failed last was to bring.
   private var unfinished = Purpose.all
+  /// Whether a failure is to be shown to whoever appears next, before anything is loaded again.
+  private var hasUnseenFailure = false
   private var loadedAt = Duration.zero
   private var runCount = 0
 
@@ -117,11 +121,9 @@ struct LoaderMachine<Value, Failure> {
   ///   - now: When, counted from any moment that stays the same.
   mutating func handle(_ event: Event, at now: Duration) -> [Effect] {
     switch event {
-    case .appear:
-      presence += 1
-      return needsRun(at: now) ? begin(missing(at: now), at: now) : []
+    case .appear: return appear(at: now)
     case .disappear: return disappear(at: now)
-    case .preload: return needsRun(at: now) ? begin(missing(at: now), at: now) : []
+    case .preload: return preload(at: now)
     case .start: return begin(.all, at: now)
     case .refresh: return run.map { $0.purpose != .all } ?? true ? begin(.all, at: now) : []
     case .retry: return run == nil && !isLoaded ? begin(missing(at: now), at: now) : []
@@ -165,10 +167,25 @@ struct LoaderMachine<Value, Failure> {
     if case .failed = settled, !isExpired(at: now) { unfinished } else { .all }
   }
 
+  private mutating func appear(at now: Duration) -> [Effect] {
+    presence += 1
+    let isNews = hasUnseenFailure
+    hasUnseenFailure = false
+    return needsRun(at: now) && !isNews ? begin(missing(at: now), at: now) : []
+  }
+
+  private mutating func preload(at now: Duration) -> [Effect] {
+    guard needsRun(at: now) else { return [] }
+    let effects = begin(missing(at: now), at: now)
+    run?.isPreload = true
+    return effects
+  }
+
   private mutating func begin(_ purpose: Purpose, at now: Duration) -> [Effect] {
     // Progress that shows goes on showing.
     let before = run?.shownSince
     var effects = abandon()
+    hasUnseenFailure = false
     runCount += 1
     var new = Run(id: runCount, purpose: purpose, shownSince: before)
     effects.append(.begin(run: new.id, purpose))
@@ -204,6 +221,7 @@ struct LoaderMachine<Value, Failure> {
   private mutating func changeInput() -> [Effect] {
     let effects = abandon()
     unfinished = .all
+    hasUnseenFailure = false
     change(.idle)
     return effects
   }
@@ -227,6 +245,7 @@ struct LoaderMachine<Value, Failure> {
       effects.append(.keep(value))
     case .failed(let failure, let part):
       unfinished = run.purpose == .next ? .next : .rest
+      hasUnseenFailure = run.isPreload && presence == 0
       if let part {
         change(.failed(failure, part))
         loadedAt = now

@@ -1,6 +1,6 @@
 import EditorKit
 
-/// What a command line says, for options that all programs share.
+/// What a command line says.
 package struct Arguments: Equatable, Sendable {
   /// A command line that can't be understood.
   package struct UsageError: Error, Equatable {
@@ -16,14 +16,21 @@ package struct Arguments: Equatable, Sendable {
   package var language: Context.Language?
   /// What isn't an option.
   package var operands: [String] = []
+  /// The values of the program's own options, by name.
+  package var options: [String: String] = [:]
 
   /// Reads a command line.
   ///
   /// - Parameters:
   ///   - arguments: What follows the program's name.
   ///   - allowed: What the program takes besides options.
+  ///   - known: The program's own options.
   /// - Throws: ``UsageError`` when an option is unknown or lacks its value, or there are too few or many operands.
-  package init(_ arguments: some Sequence<String>, allowing allowed: Terminal.Program.Operands) throws(UsageError) {
+  package init(
+    _ arguments: some Sequence<String>,
+    allowing allowed: Terminal.Program.Operands,
+    options known: [Terminal.Program.Option] = []
+  ) throws(UsageError) {
     var rest = Array(arguments)[...]
     while let argument = rest.popFirst() {
       switch argument {
@@ -39,6 +46,7 @@ package struct Arguments: Equatable, Sendable {
       case _ where argument.hasPrefix("--language="):
         language = try Self.language(String(argument.dropFirst("--language=".count)))
       case _ where argument.hasPrefix("-") && argument != "-":
+        if try takeOption(argument, &rest, known) { continue }
         throw UsageError(description: "there is no option \(Visible.text(argument))")
       default: operands.append(argument)
       }
@@ -51,6 +59,26 @@ package struct Arguments: Equatable, Sendable {
     if operands.count < allowed.count.lowerBound {
       throw UsageError(description: "\(allowed.name) is missing: \(allowed.help)")
     }
+  }
+
+  /// Reads one of the program's own options, and its value.
+  private mutating func takeOption(
+    _ argument: String, _ rest: inout ArraySlice<String>, _ known: [Terminal.Program.Option]
+  ) throws(UsageError) -> Bool {
+    for option in known {
+      let name = "--" + option.name
+      if argument.hasPrefix(name + "=") {
+        options[option.name] = String(argument.dropFirst(name.count + 1))
+        return true
+      }
+      guard argument == name else { continue }
+      guard let value = rest.popFirst() else {
+        throw UsageError(description: "\(name) takes \(option.value): \(option.help)")
+      }
+      options[option.name] = value
+      return true
+    }
+    return false
   }
 
   private static func language(_ name: String?) throws(UsageError) -> Context.Language {

@@ -11,7 +11,8 @@ extension Terminal.Program {
       case (_, 1): " \(operands.name)"
       default: " \(operands.name)…"
       }
-    return "Usage: \(name) [--lines] [--language \(Self.languages)]\(operand)"
+    let own = options.map { " [\($0.form)]" }.joined()
+    return "Usage: \(name) [--lines] [--language \(Self.languages)]\(own)\(operand)"
   }
 
   /// What `--help` prints.
@@ -21,7 +22,7 @@ extension Terminal.Program {
     sections.append(
       Self.table(
         "Options",
-        [
+        options.map { ($0.form, $0.help) } + [
           ("--lines", "print plain text, and read one command a line"),
           ("--language \(Self.languages)", "show texts in this language"),
           ("--help", "print this, and end"),

@@ -41,7 +41,7 @@ import EditorKit
   package func run(_ makeRoot: @escaping @MainActor (Terminal.Session) async throws -> any Component) async -> Int32 {
     let arguments: Arguments
     do {
-      arguments = try Arguments(self.arguments, allowing: program.operands)
+      arguments = try Arguments(self.arguments, allowing: program.operands, options: program.options)
     } catch {
       await console.printError("error: \(error.description)\n\(program.usage)\nFor more: \(program.name) --help\n")
       return 2
@@ -54,7 +54,8 @@ import EditorKit
     let language = arguments.language ?? Context.Language(environment: environment)
     let context =
       arguments.language.map { Context(locale: $0.locale, labels: $0.labels) } ?? Context(labels: language.labels)
-    let session = Terminal.Session(context: context, operands: arguments.operands, printError: printErrorNow)
+    let session = Terminal.Session(
+      context: context, operands: arguments.operands, options: arguments.options, printError: printErrorNow)
     let status = await Race(session, console: console, language: language).run(makeRoot, against: interruptions)
     // What was put off is saved now. A recording that was under way is kept; what doesn't end by itself can't hold up the exit.
     context.work.hurry()

@@ -38,12 +38,15 @@ extension Terminal {
     public var about: String
     /// What it takes besides options.
     public var operands: Operands
+    /// The options that it has besides those that every program has.
+    public var options: [Option]
 
     /// Makes a description of a program.
-    public init(_ name: String, about: String, operands: Operands = .none) {
+    public init(_ name: String, about: String, operands: Operands = .none, options: [Option] = []) {
       self.name = name
       self.about = about
       self.operands = operands
+      self.options = options
     }
   }
 }

@@ -7,6 +7,8 @@ extension Terminal {
     public let context: Context
     /// What the command line holds besides options; as many as the program allows.
     public let operands: [String]
+    /// The values of the program's own options, by name. What wasn't given isn't there; of several, the last counts.
+    public let options: [String: String]
 
     private let printError: @MainActor (String) -> Void
     private var endings: [@MainActor () async throws -> Void] = []
@@ -14,9 +16,15 @@ extension Terminal {
     package private(set) var isClean = true
 
     /// Makes a session.
-    package init(context: Context, operands: [String], printError: @escaping @MainActor (String) -> Void) {
+    package init(
+      context: Context,
+      operands: [String],
+      options: [String: String] = [:],
+      printError: @escaping @MainActor (String) -> Void
+    ) {
       self.context = context
       self.operands = operands
+      self.options = options
       self.printError = printError
     }
 

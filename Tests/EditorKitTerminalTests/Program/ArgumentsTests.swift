@@ -31,6 +31,37 @@ struct ArgumentsTests {
     #expect(error?.description.contains(mentioned) == true)
   }
 
+  private let options = [
+    Terminal.Program.Option("url", value: "URL", help: "where to look"),
+    Terminal.Program.Option("timeout", value: "SECONDS", help: "how long to wait"),
+  ]
+
+  @Test("A program's own options take a value, of which the last counts")
+  func ownOptions() throws {
+    let line = ["--url", "http://a", "x.json", "--timeout=2", "--url=http://b?c=d"]
+    let all = try Arguments(line, allowing: file, options: options)
+    #expect(all.options == ["url": "http://b?c=d", "timeout": "2"])
+    #expect(all.operands == ["x.json"])
+    #expect(try Arguments(["--url", "--lines"], allowing: file, options: options).options == ["url": "--lines"])
+    #expect(try Arguments(["--", "--url"], allowing: file, options: options).operands == ["--url"])
+  }
+
+  @Test(
+    "An own option without its value, or one that another program has, is an error that names it",
+    arguments: [["--url"], ["--urls", "x"], ["--library", "x"]]
+  )
+  func refusingOwnOptions(line: [String]) {
+    let error = #expect(throws: Arguments.UsageError.self) { try Arguments(line, allowing: file, options: options) }
+    #expect(error?.description.contains(line[0]) == true)
+  }
+
+  @Test("The help lists a program's own options")
+  func help() {
+    let program = Terminal.Program("Example", about: "An example.", operands: file, options: options)
+    #expect(program.usage.hasSuffix("[--url URL] [--timeout SECONDS] [FILE]"))
+    #expect(program.help.contains("  --timeout SECONDS      how long to wait\n"))
+  }
+
   @Test("A missing operand is an error")
   func missing() {
     #expect(throws: Arguments.UsageError.self) {

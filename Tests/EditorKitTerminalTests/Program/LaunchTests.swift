@@ -95,6 +95,21 @@ struct LaunchTests {
     #expect(script.prints == ["  x\n"])
   }
 
+  @Test("A program is given the values of its own options")
+  func options() async {
+    let given = Box<[String: String]>([:])
+    let program = Terminal.Program(
+      "Example", about: "An example.", options: [.init("url", value: "URL", help: "where to look")])
+    let launch = Launch(
+      program: program, arguments: ["--url", "http://a"], console: Script([]).console, printErrorNow: { _ in })
+    let status = await launch.run { session in
+      given.value = session.options
+      return Screen { [] }
+    }
+    #expect(status == 0)
+    #expect(given.value == ["url": "http://a"])
+  }
+
   @Test("An ending that throws makes the status 1, and the others are still done, the last first")
   func endings() async {
     let log = Box<[Int]>([])

@@ -111,6 +111,19 @@ struct LoaderMachineTests {
     #expect(machine.handle(.refresh, at: .zero) == [.abandon(run: 4), .begin(run: 5, .all)])
   }
 
+  @Test("A preload's failure is shown to whoever appears next; coming back loads again")
+  mutating func preloadFailure() {
+    #expect(machine.handle(.preload, at: .zero) == [.begin(run: 1, .all)])
+    _ = machine.handle(.ended(run: 1, .failed("down", nil)), at: .zero)
+    #expect(machine.handle(.appear, at: .zero) == [])
+    #expect(machine.settled == .failed("down", nil))
+    _ = machine.handle(.disappear, at: .zero)
+    #expect(machine.handle(.appear, at: .zero) == [.begin(run: 2, .rest)])
+    _ = machine.handle(.ended(run: 2, .failed("down", nil)), at: .zero)
+    _ = machine.handle(.disappear, at: .zero)
+    #expect(machine.handle(.preload, at: .zero) == [.begin(run: 3, .rest)])
+  }
+
   @Test("A value that is too old is loaded again at the next appearance, and stays meanwhile")
   func timeToLive() {
     var machine = Machine(times: .init(timeToLive: .seconds(10)))

@@ -1,0 +1,4 @@
+import EditorKit
+
+// All that the page needs, the model has.
+extension Book: BookProtocol {}
