@@ -9,6 +9,7 @@ import EditorKit
     measureEditor(harness)
     measureJSON(harness)
     try await measureStore(harness)
+    await measureLoaders(harness)
   }
 
   /// What telling observers costs.

@@ -123,7 +123,7 @@ public struct Labels: Equatable, Sendable {
   public var author = "Author"
   /// When a book was published.
   public var published = "Published"
-  /// A book's ISBN. It is called so everywhere.
+  /// A book's ISBN.
   public var isbn = "ISBN"
   /// How many pages a book has.
   public var pages = "Pages"
@@ -206,7 +206,7 @@ extension Labels {
     labels.noCover = "无封面"
     labels.author = "作者"
     labels.published = "出版日期"
-    labels.isbn = "ISBN"
+    labels.isbn = "国际标准书号"
     labels.pages = "页数"
     labels.rating = "评分"
     labels.ratingOutOfFive = "%@ / 5"

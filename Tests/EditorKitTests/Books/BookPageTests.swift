@@ -73,7 +73,7 @@ private final class MortalBook: BookProtocol {
     let driver = Driver(page, context: context)
     #expect(
       driver.texts == [
-        "无封面", "无书名", "作者不详", "出版日期：1862年", "ISBN：不详", "页数：不详", "评分：暂无评分", "尚未加入书库。", "简介", "暂无简介。",
+        "无封面", "无书名", "作者不详", "出版日期：1862年", "国际标准书号：不详", "页数：不详", "评分：暂无评分", "尚未加入书库。", "简介", "暂无简介。",
       ])
     #expect(driver.shows("加入书库"))
   }

@@ -1,0 +1,1 @@
+../../../Examples/BookSearch/SearchError.swift
