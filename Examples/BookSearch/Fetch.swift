@@ -7,7 +7,7 @@ import Foundation
 
 /// Fetches an address of the web, but not more than anybody needs.
 struct Fetch {
-  /// The largest answer that is read, in bytes. Search results are a hundredth of it.
+  /// The largest response that is read, in bytes. Search results are a hundredth of it.
   static let limit = 16 << 20
 
   /// A whole answer.

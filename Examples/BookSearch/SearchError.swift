@@ -15,7 +15,7 @@ struct SearchError: Error, Equatable {
     case service(code: Int?, message: String?)
     /// The answer has a status that means failure, and says no more.
     case status(Int)
-    /// The answer has more bytes than anybody needs.
+    /// There are more bytes than anybody needs.
     case tooLarge(limit: Int)
     /// The connection was lost in the middle of the answer.
     case cutOff

@@ -8,7 +8,8 @@ struct SavedResponse: Loadable {
   func load() async throws -> SearchResults {
     let data: Data
     do {
-      data = try Data(contentsOf: URL(fileURLWithPath: path))
+      let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+      data = try file.read(upToCount: Fetch.limit + 1) ?? Data()
     } catch CocoaError.fileReadNoSuchFile, CocoaError.fileNoSuchFile {
       throw SearchError(origin: path, .missing)
     } catch {
@@ -16,6 +17,7 @@ struct SavedResponse: Loadable {
       throw SearchError(
         origin: path, .unreadable(cause.map { String(cString: strerror(Int32($0.code))) } ?? "\(error)"))
     }
+    guard data.count <= Fetch.limit else { throw SearchError(origin: path, .tooLarge(limit: Fetch.limit)) }
     return try SearchResults(data, from: path)
   }
 }

@@ -41,7 +41,7 @@ struct Texts {
     case .status(let code) where code >= 500 || code == 429:
       ("the service is busy or out of order (\(code))", "Try again later")
     case .status(let code): ("the service refused to answer (\(code))", "Check the address")
-    case .tooLarge(let limit): ("the answer is larger than \(limit >> 20) MB", "Ask for fewer results")
+    case .tooLarge(let limit): ("it is larger than \(limit >> 20) MB", "Ask for fewer results")
     case .cutOff: ("the connection was lost in the middle of the answer", "Try again")
     case .unreachable(let why):
       ("there is no connection: \(trimmed(why))", "Check the address and the network, then try again")
@@ -63,7 +63,7 @@ struct Texts {
     case .status(404): ("该地址没有内容（404）", "请检查地址")
     case .status(let code) where code >= 500 || code == 429: ("服务繁忙或出现故障（\(code)）", "请稍后重试")
     case .status(let code): ("服务拒绝回答（\(code)）", "请检查地址")
-    case .tooLarge(let limit): ("响应超过 \(limit >> 20) MB", "请减少结果数量")
+    case .tooLarge(let limit): ("超过 \(limit >> 20) MB", "请减少结果数量")
     case .cutOff: ("响应中途断开", "请重试")
     case .unreachable(let why): ("无法连接：\(trimmed(why))", "请检查地址和网络后重试")
     case .notAnAddress: ("这不是网址", "请写成 https://example.org/search.json 的形式")

@@ -140,6 +140,13 @@ struct BookSearchTests {
     #expect(status == 0)
   }
 
+  @Test("A file without an end isn't read to its end")
+  func endless() async throws {
+    let run = try await run(["/dev/zero", Self.openLibrary], "")
+    #expect(run.output.contains("Loading failed: /dev/zero: it is larger than 16 MB. Ask for fewer results."))
+    #expect(run.output.contains("] Анна Каренина"))
+  }
+
   @Test("One bad volume doesn't spoil the list, and is reported once; no items at all are no books (L8)")
   func badVolume() async throws {
     let volumes =

@@ -102,7 +102,7 @@ struct BookSearchWebTests {
   func large(isAnnounced: Bool) async throws {
     let server = try LoopbackServer(.spaces(50 << 20, isAnnounced: isAnnounced))
     let run = try await run(server)
-    #expect(screen(run).contains("the answer is larger than 16 MB. Ask for fewer results."))
+    #expect(screen(run).contains("it is larger than 16 MB. Ask for fewer results."))
   }
 
   @Test(

@@ -13,6 +13,7 @@ struct LoadSettings {
   typealias Ask = @MainActor (LoadReporter) async throws -> Part
 
   private let sources: [Ask]
+  private let order: Machine.Order
   private let settings: LoadSettings
   private let report: (LoadProgress) -> Void
   private let finish: (Machine.Outcome, [Part?]) -> Void
@@ -41,6 +42,7 @@ struct LoadSettings {
     finish: @escaping (Machine.Outcome, [Part?]) -> Void
   ) {
     self.sources = sources
+    self.order = order
     self.settings = settings
     self.report = report
     self.finish = finish
@@ -123,11 +125,11 @@ struct LoadSettings {
     }
   }
 
-  /// Passes a report on: of several sources, the share that is done.
+  /// Passes a report on: of several sources that are asked at once, the share that is done.
   private func report(_ new: LoadProgress, of part: Int) {
     guard tasks[part] != nil else { return }
     progress[part] = new
-    guard progress.count > 1 else { return report(new) }
+    guard order == .all, progress.count > 1 else { return report(new) }
     let isKnown = progress.contains { $0.fraction != nil }
     let done = progress.reduce(0) { $0 + ($1.fraction ?? 0) } / Double(progress.count)
     report(LoadProgress(fraction: isKnown ? done : nil, detail: new.detail))

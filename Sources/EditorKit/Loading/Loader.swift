@@ -170,8 +170,8 @@
       run = nil
       alarm?.cancel()
       alarm = nil
-    case .showProgress(let id, let delay): alarm = wait(delay, for: id, .progressDue(run: id))
-    case .hideProgress(let id, let delay): alarm = wait(delay, for: id, .progressDone(run: id))
+    case .showProgress(let id, let delay): wait(delay, for: id, .progressDue(run: id))
+    case .hideProgress(let id, let delay): wait(delay, for: id, .progressDone(run: id))
     case .keep(let model): cache?.write(model)
     }
   }
@@ -186,9 +186,10 @@
     )
   }
 
-  private func wait(_ delay: Duration, for id: Int, _ event: Machine.Event) -> Task<Void, Never>? {
-    guard machine.run?.id == id else { return nil }
-    return context.work.start { [weak self, clock = context.clock] in
+  private func wait(_ delay: Duration, for id: Int, _ event: Machine.Event) {
+    // A run without anything to ask for has ended before its effects are all carried out.
+    guard machine.run?.id == id else { return }
+    alarm = context.work.start { [weak self, clock = context.clock] in
       try? await clock.sleep(for: delay)
       if !Task.isCancelled { self?.handle(event) }
     }

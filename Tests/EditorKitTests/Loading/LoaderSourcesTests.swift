@@ -195,6 +195,22 @@ private struct OnMain: Loadable {
     await context.settle()
   }
 
+  @Test("In order, progress is that of the source that is asked")
+  func firstOfProgress() async {
+    let source = ScriptedSource<String>()
+    let loader = Loader(firstOf: [FailingSource("A"), source, source], context: context)
+    loader.start()
+    await context.settle()
+    source.calls[0].reporter.report(fraction: 0.5)
+    guard case .loading(let progress, _) = loader.phase else {
+      Issue.record("\(loader.phase)")
+      return
+    }
+    #expect(progress.fraction == 0.5)
+    source.calls[0].end(.success(""))
+    await context.settle()
+  }
+
   @Test("No sources: merged they are an empty list, and in order there is nothing to load")
   func none() async {
     let merged = Loader(merging: [any Loadable<[Int]>](), context: context)
