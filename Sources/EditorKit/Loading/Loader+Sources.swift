@@ -49,7 +49,7 @@ extension Loader {
   ///
   /// - Parameters:
   ///   - sources: What becomes the model, the preferred source first. They may be of different types. Without any, the
-  ///     loader stays idle.
+  ///     loader stays idle until it is started with something else.
   ///   - options: How the loader goes about its work. Retries and the time-out apply to each source.
   ///   - context: What it needs from the world.
   public convenience init(
@@ -99,6 +99,20 @@ extension Loader {
   ///   - cache: Where the new value is kept; the options' cache is the first source's.
   public func start(with source: some Loadable<Model>, id: AnyHashable? = nil, cache: LoaderCachePlace<Model>? = nil) {
     start(with: .one(Self.ask(source)), id: id, cache: cache)
+  }
+
+  /// Turns to a closure that runs off the main actor, for example to a search for what the person has typed.
+  ///
+  /// - Parameters:
+  ///   - id: The identity of what is loaded, as in ``start(with:id:cache:)``.
+  ///   - cache: Where the new value is kept.
+  ///   - load: Makes the model. It follows the rules of ``Loadable/load()``.
+  public func start(
+    id: AnyHashable? = nil,
+    cache: LoaderCachePlace<Model>? = nil,
+    load: @escaping @concurrent @Sendable () async throws -> sending Model
+  ) {
+    start(with: .one { _ in try await load() }, id: id, cache: cache)
   }
 
   private static func ask(_ source: some Loadable<Model>) -> LoadRun<Model>.Ask {

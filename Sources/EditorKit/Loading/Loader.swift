@@ -84,6 +84,12 @@
     return machine.presence > 0
   }
 
+  /// Whether there is anything that could be loaded.
+  var hasSource: Bool {
+    look()
+    return !source.isEmpty
+  }
+
   /// Changes whenever the value does.
   var version: Int {
     look()

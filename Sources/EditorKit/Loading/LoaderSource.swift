@@ -6,6 +6,8 @@
 
   /// Begins a run, given what it is to bring and the present value. Dropping what it returns cancels what it has started.
   let begin: (Machine.Purpose, Model?, LoadSettings, @escaping Report, @escaping Finish) -> AnyObject
+  /// Whether there is nothing to ask, and so never a value.
+  var isEmpty = false
 
   /// One source.
   static func one(_ ask: @escaping LoadRun<Model>.Ask) -> LoaderSource {
@@ -14,13 +16,15 @@
 
   /// The first of several sources that succeeds.
   static func first(of sources: [LoadRun<Model>.Ask]) -> LoaderSource {
-    LoaderSource { _, _, settings, report, finish in
+    var source = LoaderSource { _, _, settings, report, finish in
       let run = LoadRun(sources, order: .untilOneSucceeds, settings: settings, report: report) { outcome, parts in
         finish(Self.outcome(outcome, parts.lazy.compactMap { $0 }.first))
       }
       run.begin()
       return run
     }
+    source.isEmpty = sources.isEmpty
+    return source
   }
 
   /// What all of several sources bring, put together.

@@ -83,7 +83,7 @@
       notices.append(.progress(Element.Progress(label, fraction: progress.fraction, detail: progress.detail)))
     }
     // What was cancelled can be had after all.
-    let isGivenUp = loader.isPresent && !isLoading && loader.value == nil
+    let isGivenUp = loader.isPresent && !isLoading && loader.value == nil && loader.hasSource
     if loader.error != nil || isGivenUp {
       notices.append(.button(Element.Button(labels.retry, isEnabled: !isLoading) { [loader] in loader.retry() }))
     }

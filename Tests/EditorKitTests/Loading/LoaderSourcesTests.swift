@@ -222,6 +222,42 @@ private struct OnMain: Loadable {
     #expect(first.phase.text == "idle")
   }
 
+  @Test("A loader without a source waits for one, for example for a search")
+  func search() async {
+    let loader = Loader(firstOf: [any Loadable<String>](), context: context)
+    let driver = Driver(LoaderView(loader, context: context) { Probe($0) }, context: context)
+    #expect(driver.controls.isEmpty)
+    loader.start(id: "war") { "War" }
+    #expect(driver.shows("Loading…"))
+    await driver.settle()
+    #expect(loader.phase.text == "loaded War")
+    loader.start(id: "war") { "again" }
+    await driver.settle()
+    #expect(loader.phase.text == "loaded War")
+    loader.start(id: "peace") { "Peace" }
+    #expect(loader.value == nil)
+    await driver.settle()
+    #expect(loader.phase.text == "loaded Peace")
+  }
+
+  @Test("A late success of an attempt that was given up isn't among what is merged")
+  func lateSuccess() async {
+    let (good, late) = (ScriptedSource<[Int]>(), ScriptedSource<[Int]>())
+    let options = LoaderOptions<[Int]>(retry: .backoff(from: .zero, limit: 1), timeout: .seconds(1))
+    let loader = Loader(merging: [good, late], options: options, context: context)
+    loader.start()
+    await context.settle()
+    good.calls[0].end(.success([1]))
+    await context.advance(by: .seconds(1))
+    #expect(late.calls.count == 2)
+    late.calls[0].end(.success([2]))
+    await context.settle()
+    #expect(loader.phase.text == "loading")
+    late.calls[1].end(.failure(Failure("down")))
+    await context.settle()
+    #expect(loader.phase.text == "failed down over [1]")
+  }
+
   @Test("The next page is added; a page that fails keeps the earlier ones, and a retry asks for that page only")
   func pages() async {
     let service = Service()
