@@ -16,9 +16,10 @@ import EditorKitTerminal
     await Terminal.run(program) { session in
       let context = session.context
       let timeout = try seconds(session.options["timeout"])
-      let library = Library(path: session.options["library"] ?? "library.json", context: context)
+      let storage = JSONFileStorage<Book>(session.options["library"] ?? "library.json")
+      let library = Library(storage, context: context)
+      session.atEnd { try await library.close() }
       await library.load()
-      session.atEnd { try await library.flush() }
 
       var sources: [any Loadable<SearchResults>] = session.operands.map { SavedResponse(path: $0) }
       if let address = session.options["url"] { sources.append(WebResponse(address: address)) }
@@ -26,7 +27,7 @@ import EditorKitTerminal
         merging: sources,
         options: LoaderOptions<[SearchResults]>(retry: .politely, timeout: timeout),
         context: context,
-        combine: { sources.isEmpty ? [SearchResults(origin: "", results: library.books)] : $0 }
+        combine: { sources.isEmpty ? [SearchResults(origin: "", results: library.items)] : $0 }
       )
       // Files are read before anything is shown; the web may take long.
       loader.preload()

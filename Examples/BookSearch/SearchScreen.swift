@@ -26,7 +26,7 @@ import EditorKit
   }
 
   var body: Element {
-    let problems = ([library.failure].compactMap { $0 } + notices).map {
+    let problems = (library.problems + notices).map {
       Element.text(Element.Text($0, role: .error))
     }
     let list = Element.List(
@@ -49,7 +49,7 @@ import EditorKit
     let facts = [
       result.author.flatMap { $0.isEmpty ? nil : $0 } ?? context.labels.unknownAuthor,
       result.publicationDate?.text(locale: context.locale),
-      library.book(result.id) == nil ? nil : texts.inLibrary,
+      library[id: result.id] == nil ? nil : texts.inLibrary,
     ]
     let elements = facts.compactMap { $0 }.map { Element.text(Element.Text($0, role: .secondary)) }
     return Element.List.Row(result.title, content: .stack(Element.Stack(.horizontal, elements)))
@@ -61,7 +61,7 @@ import EditorKit
     guard let id = id.base as? String, let result = rows.first(where: { $0.id == id })?.result else { return nil }
     if let page = pages[id] { return page }
     let page: any Component =
-      if let book = library.book(result.id) {
+      if let book = library[id: result.id] {
         bookPage(book)
       } else {
         LoaderView(Loader(result, context: context), context: context) { [self] in bookPage($0) }
@@ -72,8 +72,10 @@ import EditorKit
 
   private func bookPage(_ book: Book) -> BookPage<Book> {
     let library = library
-    let mode: @MainActor () -> BookDisplayMode = { library.book(book.id) == nil ? .preview : .full }
+    let mode: @MainActor () -> BookDisplayMode = { library[id: book.id] == nil ? .preview : .full }
     guard library.canAdd else { return BookPage(.constant(book), mode: mode, context: context) }
-    return BookPage(.constant(book), mode: mode, context: context) { library.add($0) }
+    return BookPage(.constant(book), mode: mode, context: context) { [context] book in
+      _ = library.transaction(context.labels.addToLibrary) { library.add(book) }
+    }
   }
 }

@@ -47,8 +47,6 @@ public struct Labels: Equatable, Sendable {
   public var edit = "Edit"
   /// The step of undo for an item that has been moved.
   public var move = "Move"
-  /// Items are being loaded.
-  public var loading = "Loading…"
   /// Puts a file that can't be used out of the way under a new name.
   public var setAside = "Set Aside and Start Afresh"
   /// There are more remarks than are shown; their number goes in the place of `%@`.
@@ -170,7 +168,6 @@ extension Labels {
     labels.add = "添加"
     labels.edit = "编辑"
     labels.move = "移动"
-    labels.loading = "正在载入…"
     labels.setAside = "移开并重新开始"
     labels.moreNotices = "还有 %@ 条。"
     labels.hasBeenSetAside = "原有内容现在在 %@ 中。"
