@@ -85,6 +85,11 @@ struct Harness {
     print(name, rounded(shown.0), shown.1, rounded(value / median(baselines)), separator: "\t")
   }
 
+  /// Prints one line of something that has been measured elsewhere.
+  func report(_ name: String, _ value: Double, _ unit: String, ratio: Double? = nil) {
+    print(name, rounded(value), unit, ratio.map { "\(rounded($0))" } ?? "", separator: "\t")
+  }
+
   /// Whether a name passes the filter. Ask before preparing what costs much.
   func isWanted(_ name: String) -> Bool {
     filter.isEmpty || name.contains(filter)

@@ -10,14 +10,6 @@ import Foundation
   }
 }
 
-extension Harness {
-  /// Prints one line of a measurement that isn't compared with a direct access.
-  func report(_ name: String, _ value: Double, _ unit: String, ratio: Double? = nil) {
-    let numbers = [value, ratio ?? .nan].map { ($0 * 100).rounded() / 100 }
-    print(name, numbers[0], unit, ratio == nil ? "" : "\(numbers[1])", separator: "\t")
-  }
-}
-
 /// From the start to the value, beside a bare task that does the same work and hops back.
 @MainActor private func measureStart(_ harness: Harness) async {
   guard harness.isWanted("loader/start-to-loaded") else { return }

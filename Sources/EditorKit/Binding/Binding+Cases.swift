@@ -46,7 +46,7 @@ private final class PayloadLocation<Whole, Payload>: Location {
     guard var payload = extract(whole.load(observed: observed)) else { return false }
     // The one before is let go after the access, since that may run a deinit.
     swap(&last, &payload)
-    return whole.isAlive
+    return whole.location.isAlive(observed: observed)
   }
 
   override func read(observed: Bool, _ body: (UnsafeRawPointer) -> Void) {
@@ -60,11 +60,11 @@ private final class PayloadLocation<Whole, Payload>: Location {
     guard withUnsafeMutablePointer(to: &payload, { body(UnsafeMutableRawPointer($0)) }) else { return false }
     let new = embed(payload)
     // Foreign code has run, and may have made it another case.
-    guard extract(whole.peek()) != nil, whole.isAlive else { return false }
+    guard extract(whole.peek()) != nil, whole.location.isAlive(observed: false) else { return false }
     swap(&last, &payload)
     whole.assign(new)
     return true
   }
 
-  override var isAlive: Bool { refresh(observed: true) }
+  override func isAlive(observed: Bool) -> Bool { refresh(observed: observed) }
 }

@@ -34,7 +34,7 @@ extension Binding {
     }
   }
 
-  @usableFromInline override var isAlive: Bool { whole.isAlive }
+  @usableFromInline override func isAlive(observed: Bool) -> Bool { whole.location.isAlive(observed: observed) }
 
   @usableFromInline override var isVersioned: Bool { whole.location.isVersioned }
 

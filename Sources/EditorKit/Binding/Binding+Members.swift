@@ -33,7 +33,7 @@ extension Binding {
   }
 
   @usableFromInline override func write(_ body: (UnsafeMutableRawPointer) -> Bool) -> Bool {
-    guard whole.isAlive else { return false }
+    guard whole.location.isAlive(observed: false) else { return false }
     var changed = whole.peek()
     var member = changed[keyPath: keyPath]
     guard withUnsafeMutablePointer(to: &member, { body(UnsafeMutableRawPointer($0)) }) else { return false }
@@ -63,7 +63,7 @@ extension Binding {
     return ObjectChange(key: key, redo: { store(new) }, undo: { store(old) })
   }
 
-  @usableFromInline override var isAlive: Bool { whole.isAlive }
+  @usableFromInline override func isAlive(observed: Bool) -> Bool { whole.location.isAlive(observed: observed) }
 
   @usableFromInline override func isSame(as other: Location) -> Bool {
     guard let other = other as? MemberLocation<Whole, Member> else { return false }

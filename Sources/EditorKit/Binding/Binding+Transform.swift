@@ -79,14 +79,14 @@ private final class MappedLocation<Whole, Result>: Location {
   }
 
   override func write(_ body: (UnsafeMutableRawPointer) -> Bool) -> Bool {
-    guard whole.isAlive else { return false }
+    guard whole.location.isAlive(observed: false) else { return false }
     var result = get(whole.peek())
     guard withUnsafeMutablePointer(to: &result, { body(UnsafeMutableRawPointer($0)) }) else { return false }
     whole.assign(set(result))
     return true
   }
 
-  override var isAlive: Bool { whole.isAlive }
+  override func isAlive(observed: Bool) -> Bool { whole.location.isAlive(observed: observed) }
 }
 
 /// The location of a value whose changes are told to somebody.
@@ -111,7 +111,7 @@ private final class ObservedLocation<Value>: Location {
     performWrite(self, base, body)
   }
 
-  override var isAlive: Bool { base.isAlive }
+  override func isAlive(observed: Bool) -> Bool { base.location.isAlive(observed: observed) }
 
   override var isVersioned: Bool { base.location.isVersioned }
 }

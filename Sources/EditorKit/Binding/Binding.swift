@@ -41,7 +41,7 @@ public struct Binding<Value> {
   public var projectedValue: Binding<Value> { self }
 
   /// Whether the value is still there. If not, reads give the last value and writes are dropped.
-  public var isAlive: Bool { location.isAlive }
+  public var isAlive: Bool { location.isAlive(observed: true) }
 
   /// Takes over a binding where one is passed to a wrapped property or parameter.
   public init(projectedValue: Binding<Value>) {

@@ -41,7 +41,9 @@
   @usableFromInline final var isModifying: Bool { root.isModifying }
 
   /// Whether the value is still there.
-  @usableFromInline var isAlive: Bool { true }
+  ///
+  /// - Parameter observed: Whether whoever asks wants to be told of changes.
+  @usableFromInline func isAlive(observed: Bool) -> Bool { true }
 
   /// Whether the root's version changes with every change of this value. If so, what was read at a version is still right.
   @usableFromInline var isVersioned: Bool { false }

@@ -47,7 +47,7 @@
       return isPresent
     }
     let seen = root.version
-    let found = whole.isAlive ? find(in: whole.load(observed: observed)) : nil
+    let found = whole.location.isAlive(observed: observed) ? find(in: whole.load(observed: observed)) : nil
     isPresent = found != nil
     version = whole.location.isVersioned ? seen : nil
     if var found {
@@ -109,7 +109,7 @@
     return changed
   }
 
-  @usableFromInline final override var isAlive: Bool { refresh(observed: true) }
+  @usableFromInline final override func isAlive(observed: Bool) -> Bool { refresh(observed: observed) }
 
   @usableFromInline final override var isVersioned: Bool { whole.location.isVersioned }
 }

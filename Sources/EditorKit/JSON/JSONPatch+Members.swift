@@ -12,7 +12,8 @@ extension JSONPatch {
     var slots: [Slot] = []
     for (part, name) in parts.names.enumerated() {
       if let member = wanted.last(name) {
-        guard parts.isLast(part) else {
+        // Which of several members of one name a model's coder has read can't be told: all of them are changed then.
+        guard parts.isLast(part) || before != nil else {
           slots.append(.kept(part))
           continue
         }

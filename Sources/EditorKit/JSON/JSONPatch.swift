@@ -12,9 +12,9 @@ struct JSONPatch {
   ///
   /// Where members are in the new value only, they are added at the end, laid out as their siblings are. Where they are in
   /// the old bytes only, it depends on what the model knew of them: those that it would have written have been cleared, and
-  /// are removed; those that it doesn't know stay. Of members of the same name, the last is changed and the others stay;
-  /// removing removes all. Elements are paired with those that they were before: by what they are, by a member "id", or by
-  /// their place.
+  /// are removed; those that it doesn't know stay. Of members of the same name, the last is changed and the others stay,
+  /// or all are changed where it is told what the model knew; removing removes all. Elements are paired with those that
+  /// they were before: by what they are, by a member "id", or by their place.
   ///
   /// - Parameters:
   ///   - old: The old value, with or without white space around it. Where that isn't JSON, the new value is written.

@@ -3,9 +3,9 @@ import Foundation
 /// How items become JSON and come of it, many at a time.
 @MainActor struct ItemCoding<Item> {
   /// Makes items of the bytes of values.
-  let decode: ([ArraySlice<UInt8>]) async -> [Result<Item, any Error>]
+  let decode: @MainActor ([ArraySlice<UInt8>]) async -> [Result<Item, any Error>]
   /// Makes the bytes of values, on one line, of items.
-  let encode: ([Item]) async throws -> [[UInt8]]
+  let encode: @MainActor ([Item]) async throws -> [[UInt8]]
   /// What items made of the bytes of values would be written as; nil where nothing is lost in between anyway.
   let known: (@MainActor @Sendable ([[UInt8]]) async -> [JSONValue?])?
 

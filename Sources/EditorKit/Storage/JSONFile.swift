@@ -16,6 +16,7 @@ actor JSONFile {
   private var lock: FileLock?
   /// The version that was read or saved last.
   private var version: FileVersion?
+  private var contents: JSONItemsFile?
 
   init(path: String, write: @escaping Write) {
     self.path = path
@@ -47,24 +48,36 @@ actor JSONFile {
     }
   }
 
-  /// Saves contents with changes.
+  /// Begins with what has been read.
   ///
-  /// - Returns: The contents as they are in the file now.
+  /// - Parameter strangers: The indices of elements that couldn't be understood, ascending.
+  func begin(_ contents: JSONItemsFile, except strangers: [Int]) {
+    self.contents = contents
+    self.contents?.setItems(except: strangers)
+  }
+
+  /// Saves changes.
+  ///
+  /// - Parameters:
+  ///   - changes: The changes.
+  ///   - makeValues: Makes the bytes of the items that the changes are about.
+  ///   - known: What items would be written as; see ``ItemCoding``.
+  /// - Throws: ``FileError``, or what making the values throws. What is known of the file is as before then.
   func save(
-    _ contents: JSONItemsFile,
     _ changes: [JSONItemsFile.Change],
-    _ values: [[UInt8]],
+    values makeValues: @MainActor @Sendable () async throws -> [[UInt8]],
     known: (@MainActor @Sendable ([[UInt8]]) async -> [JSONValue?])?
-  ) async throws(FileError) -> JSONItemsFile {
+  ) async throws {
+    guard var contents else { return }
+    let values = try await makeValues()
     try takeLock()
     // A file that somebody has deleted is made anew; one that somebody has changed is theirs.
     if let present = FileVersion(path), present != version { throw FileError(path: path, .changedElsewhere) }
-    var contents = contents
     contents.apply(changes, values: values.map { contents.laidOut($0) })
     await contents.finishUpdates(values, known: known)
     try write(Data(contents.contents()), path)
     version = FileVersion(path)
-    return contents
+    self.contents = contents
   }
 
   /// Gives the file another name.

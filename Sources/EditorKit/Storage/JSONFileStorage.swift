@@ -23,7 +23,7 @@ import Foundation
   private let key: String?
   private let coding: ItemCoding<Item>
   private let file: JSONFile
-  private var contents: JSONItemsFile?
+  private var isLoaded = false
 
   private init(_ path: String, key: String?, coding: ItemCoding<Item>, write: @escaping JSONFile.Write) {
     self.path = path
@@ -83,7 +83,9 @@ import Foundation
   ///
   /// - Throws: ``FileError`` with `locked`, `unreadable` or `undecodable`; the file is left as it is.
   public func load() async throws -> StoredItems<Item> {
-    var (contents, notices) = try await file.read(key: key)
+    isLoaded = false
+    let (contents, found) = try await file.read(key: key)
+    var notices = found
     let results = await coding.decode(contents.elements.map { contents.bytes(of: $0) })
     var items: [Item] = []
     var strangers: [(index: Int, reason: String, remedy: String)] = []
@@ -106,8 +108,8 @@ import Foundation
       let what = "\(path), item \(stranger.index + 1) (\(place)), isn't shown: \(stranger.reason)."
       notices.append(StorageNotice("\(what) It stays in the file. \(stranger.remedy), then load again."))
     }
-    contents.setItems(except: strangers.map(\.index))
-    self.contents = contents
+    await file.begin(contents, except: strangers.map(\.index))
+    isLoaded = true
     return StoredItems(items, notices: notices)
   }
 
@@ -115,28 +117,42 @@ import Foundation
   ///
   /// - Throws: ``FileError`` with `unencodable`, `changedElsewhere`, `locked` or `unsavable`; the file is left as it is.
   public func apply(_ changes: [StorageChange<Item>]) async throws {
-    guard let contents else { preconditionFailure("A storage must be loaded before changes are applied.") }
+    precondition(isLoaded, "A storage must be loaded before changes are applied.")
     var items: [Item] = []
-    let steps = changes.map { change -> JSONItemsFile.Change in
+    var steps: [JSONItemsFile.Change] = []
+    items.reserveCapacity(changes.count)
+    steps.reserveCapacity(changes.count)
+    for (count, change) in changes.enumerated() {
+      if count % 1024 == 1023 { await Task.yield() }
       switch change {
       case .insert(let item, let offset):
         items.append(item)
-        return .insert(value: items.count - 1, at: offset)
+        steps.append(.insert(value: items.count - 1, at: offset))
       case .update(let item, let offset):
         items.append(item)
-        return .update(value: items.count - 1, at: offset)
-      case .remove(_, let offset): return .remove(at: offset)
-      case .move(_, let source, let target): return .move(from: source, to: target)
+        steps.append(.update(value: items.count - 1, at: offset))
+      case .remove(_, let offset): steps.append(.remove(at: offset))
+      case .move(_, let source, let target): steps.append(.move(from: source, to: target))
       }
     }
-    let values: [[UInt8]]
+    let result = await save(items, steps)
+    await items.removeGradually()
+    try result.get()
+  }
+
+  private func save(_ items: [Item], _ steps: [JSONItemsFile.Change]) async -> Result<Void, FileError> {
     do {
-      values = try await coding.encode(items)
+      // The bytes go straight to the file: freeing them is its business.
+      try await file.save(steps, values: { [coding] in try await coding.encode(items) }, known: coding.known)
+      return .success(())
     } catch let error as ItemEncodingError {
       let item = items[error.index]
-      throw FileError(path: path, .unencodable("the item “\(item.id)”, \(error.description)"))
+      return .failure(FileError(path: path, .unencodable("the item “\(item.id)”, \(error.description)")))
+    } catch let error as FileError {
+      return .failure(error)
+    } catch {
+      return .failure(FileError(path: path, .unencodable(CodingPlace.description(of: error))))
     }
-    self.contents = try await file.save(contents, steps, values, known: coding.known)
   }
 
   /// Gives the file another name beside the old one, `NAME.set-aside-1.json` or the next that is free.

@@ -3,8 +3,8 @@
 /// Which items come, go and move is kept in order; of the items that have changed, only that they have: what is saved of them is
 /// what they are when it is saved.
 struct ChangeLog<Item: Identifiable> {
-  private var structural: [StorageChange<Item>] = []
-  private var updated: Set<Item.ID> = []
+  private(set) var structural: [StorageChange<Item>] = []
+  private(set) var updated: Set<Item.ID> = []
 
   /// Whether there is nothing to save.
   var isEmpty: Bool { structural.isEmpty && updated.isEmpty }
@@ -23,18 +23,13 @@ struct ChangeLog<Item: Identifiable> {
     }
   }
 
-  /// The changes for a storage.
-  ///
-  /// - Complexity: O(*m*) for *m* changes, and O(*n*) once after items have come, gone or moved.
-  func changes(in core: StoreCore<Item>) -> [StorageChange<Item>] {
-    structural
-      + updated.compactMap { id in
-        core.slots[id].map { .update(core.item($0), at: core.offset($0)) }
-      }
-  }
-
   /// Puts changes that couldn't be saved before those that have come since.
   mutating func restore(_ failed: ChangeLog) {
+    if isEmpty {
+      self = failed
+      return
+    }
+    guard !failed.isEmpty else { return }
     structural = failed.structural + structural
     for id in failed.updated { updated.insert(id) }
   }

@@ -77,11 +77,10 @@
     timer = nil
     sinceLastSave = Self.stopwatch(context.clock)
     context.work.start { [self] in
-      let saved = log
-      log = ChangeLog()
-      guard let core, !saved.isEmpty else { return handle(.saved) }
+      guard let core, !log.isEmpty else { return handle(.saved) }
+      var (saved, changes) = await takeChanges(in: core)
       do {
-        try await storage.apply(saved.changes(in: core))
+        try await storage.apply(changes)
         failure = nil
         handle(.saved)
       } catch {
@@ -90,11 +89,47 @@
         handle(.failed)
       }
       signal.changed()
+      saved = ChangeLog()
+      await changes.removeGradually()
     }
+  }
+
+  /// Takes what has changed out of the log, as changes for a storage.
+  ///
+  /// It lets others have the main actor now and then. What has moved meanwhile has another offset, and so it begins again then.
+  private func takeChanges(in core: StoreCore<Item>) async -> (ChangeLog<Item>, [StorageChange<Item>]) {
+    var saved = ChangeLog<Item>()
+    for attempt in 1... {
+      log.restore(saved)
+      saved = log
+      log = ChangeLog()
+      let version = core.orderVersion
+      var changes = saved.structural
+      for (count, id) in Array(saved.updated).enumerated() {
+        if count % 1024 == 1023, attempt < 4 {
+          await Task.yield()
+          if core.orderVersion != version { break }
+        }
+        if let slot = core.slots[id] { changes.append(.update(core.item(slot), at: core.offset(slot))) }
+      }
+      if core.orderVersion == version { return (saved, changes) }
+    }
+    preconditionFailure("Counting has no end.")
   }
 
   private static func stopwatch(_ clock: some Clock<Duration>) -> () -> Duration {
     let start = clock.now
     return { start.duration(to: clock.now) }
+  }
+}
+
+extension Array {
+  /// Lets go of all elements, and lets others have the main actor now and then: freeing many items takes time, too.
+  @MainActor mutating func removeGradually() async {
+    while count > 4096 {
+      removeLast(4096)
+      await Task.yield()
+    }
+    removeAll()
   }
 }

@@ -39,12 +39,12 @@ final class StoreLocation<Item: Identifiable>: Location {
     return true
   }
 
-  override var isAlive: Bool {
+  override func isAlive(observed: Bool) -> Bool {
     guard let slot = core.slots[id] else {
-      core.structure.access()
+      if observed { core.structure.access() }
       return false
     }
-    core.signals.access(slot)
+    if observed { core.signals.access(slot) }
     return true
   }
 

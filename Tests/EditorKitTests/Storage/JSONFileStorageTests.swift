@@ -93,6 +93,20 @@ import Testing
     #expect(try folder.text(of: "file.json") == #"[{"id": 1, "text": "c"}, {"id": 1, "text": "b"}]"#)
   }
 
+  @Test(
+    "Of a member that is there twice both are changed, since readers differ in which one counts; untouched both stay")
+  func duplicateMembers() async throws {
+    try folder.write(#"[{"id": 1, "text": "a", "rank": 1, "text": "b"}]"#, to: "file.json")
+    let store = await store()
+    store.modify(id: 1) { $0.rank = 2 }
+    try await store.flush()
+    #expect(try folder.text(of: "file.json") == #"[{"id": 1, "text": "a", "rank": 2, "text": "b"}]"#)
+    store.modify(id: 1) { $0.text = "c" }
+    try await store.close()
+    #expect(try folder.text(of: "file.json") == #"[{"id": 1, "text": "c", "rank": 2, "text": "c"}]"#)
+    #expect(await self.store()[id: 1]?.text == "c")
+  }
+
   @Test("Saved and loaded twice, the identities are the same (S6)")
   func identities() async throws {
     let first = await store()
