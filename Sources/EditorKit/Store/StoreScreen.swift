@@ -74,7 +74,10 @@ import Foundation
   }
 
   private func load() {
-    context.work.start { [store] in await store.load() }
+    context.work.start { [weak self, store] in
+      await store.load()
+      self?.showContent()
+    }
   }
 
   private func problem(_ error: any Error, isLoading: Bool) -> [Element] {

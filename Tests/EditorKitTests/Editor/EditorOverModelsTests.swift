@@ -49,6 +49,26 @@ import Testing
     try await tell(Editor(memo, recorder: recorder { Take() }, context: context), read: { memo.recording?.trimStart })
   }
 
+  @Test("A JSON object, whose other members stay")
+  func json() async throws {
+    let source = Source(RawMemo(json: ["x": 1, "name": "A"]))
+    let editor = Editor(source.binding, recorder: recorder { RawTake(json: ["codec": "wav"]) }, context: context)
+    try await tell(editor, read: { source.value.recording?.trimStart })
+    #expect(source.value.json == ["x": 1, "name": "A"])
+  }
+
+  @Test("An item of a store, and an object in one")
+  func stored() async throws {
+    let values = Store([ValueMemo(id: 1), ValueMemo(id: 2)], context: context)
+    try await tell(try #require(values.binding(id: 2)), take: { Take() })
+    #expect(values[id: 1] == ValueMemo(id: 1))
+    let object = PlainMemo()
+    let objects = Store([object], context: context)
+    let memo = try #require(objects.binding(id: object.id))
+    try await tell(
+      Editor(memo, recorder: recorder { ObjectTake() }, context: context), read: { object.recording?.trimStart })
+  }
+
   private func recorder<Recording>(_ make: @escaping @MainActor () -> Recording) -> TimedRecorder<Recording> {
     TimedRecorder(.seconds(2), clock: clock) { _ in make() }
   }

@@ -1,4 +1,5 @@
 import EditorKit
+import Foundation
 import Observation
 
 /// A recording as a value.
@@ -82,5 +83,43 @@ final class MortalMemo: MemoProtocol, Identifiable {
   private func touched<Value>(_ value: Value) -> Value {
     precondition(isAlive, "A deleted memo was touched.")
     return value
+  }
+}
+
+/// A memo as a JSON object with members that nobody here knows.
+struct RawMemo: MemoProtocol, Identifiable {
+  let id = UUID()
+  var json: JSONValue
+
+  var name: String {
+    get { json["name"]?.string ?? "" }
+    set { json["name"] = JSONValue(newValue) }
+  }
+
+  var recording: RawTake? {
+    get { json["recording"].flatMap { $0.isNull ? nil : RawTake(json: $0) } }
+    set { json["recording"] = newValue?.json }
+  }
+
+  static var attributes: [Attribute<RawTake>] {
+    [
+      Attribute("Trim Start", \.trimStart, default: 0, atMost: \.trimEnd),
+      Attribute("Trim End", \.trimEnd, default: 1, atLeast: \.trimStart),
+    ]
+  }
+}
+
+/// A recording as a JSON object.
+struct RawTake {
+  var json: JSONValue = [:]
+
+  var trimStart: Double {
+    get { json["trimStart"]?.double ?? 0 }
+    set { json["trimStart"] = try? JSONValue(newValue) }
+  }
+
+  var trimEnd: Double {
+    get { json["trimEnd"]?.double ?? 1 }
+    set { json["trimEnd"] = try? JSONValue(newValue) }
   }
 }
