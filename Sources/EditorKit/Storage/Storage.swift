@@ -39,7 +39,7 @@ extension Storage {
 
 /// A change of stored items. Offsets count the items as they are after the changes before it.
 public enum StorageChange<Item: Identifiable> {
-  /// An item is to be stored at an offset.
+  /// An item, as it is when it is saved, is to be stored at an offset.
   case insert(Item, at: Int)
   /// The item at an offset has changed.
   case update(Item, at: Int)

@@ -3,21 +3,28 @@
 /// Which items come, go and move is kept in order; of the items that have changed, only that they have: what is saved of them is
 /// what they are when it is saved.
 struct ChangeLog<Item: Identifiable> {
-  private(set) var structural: [StorageChange<Item>] = []
+  /// One change of membership or order.
+  enum Step {
+    case insert(Item.ID, Item, at: Int)
+    case remove(Item.ID, at: Int)
+    case move(Item.ID, from: Int, to: Int)
+  }
+
+  private(set) var steps: [Step] = []
   private(set) var updated: Set<Item.ID> = []
 
   /// Whether there is nothing to save.
-  var isEmpty: Bool { structural.isEmpty && updated.isEmpty }
+  var isEmpty: Bool { steps.isEmpty && updated.isEmpty }
 
   /// Adds changes.
   mutating func note(_ edits: [StoreEdit<Item>]) {
     for edit in edits {
       switch edit {
-      case .insert(let item, _, let offset): structural.append(.insert(item, at: offset))
+      case .insert(let item, let id, let offset): steps.append(.insert(id, item, at: offset))
       case .remove(_, let id, let offset):
-        structural.append(.remove(id, at: offset))
+        steps.append(.remove(id, at: offset))
         updated.remove(id)
-      case .move(let id, let from, let to): structural.append(.move(id, from: from, to: to))
+      case .move(let id, let from, let to): steps.append(.move(id, from: from, to: to))
       case .replace(let id, _, _), .change(let id, _): updated.insert(id)
       }
     }
@@ -30,7 +37,66 @@ struct ChangeLog<Item: Identifiable> {
       return
     }
     guard !failed.isEmpty else { return }
-    structural = failed.structural + structural
+    steps = failed.steps + steps
     for id in failed.updated { updated.insert(id) }
+  }
+}
+
+// MARK: - Items that have come and gone
+
+extension ChangeLog {
+  /// The largest number of steps that are looked at to leave some out; beyond that, leaving them in costs less.
+  private static var effort: Int { 2_000_000 }
+
+  /// Leaves out items that have come and gone again: nobody needs to store them, and an object that has gone may not be
+  /// touched any more.
+  ///
+  /// - Complexity: O(*k* · *m*), for *k* such items and *m* steps, up to a limit.
+  mutating func leaveOutPassingItems() {
+    let pairs = passingItems()
+    guard !pairs.isEmpty, pairs.count <= Self.effort / steps.count else { return }
+    var kept = steps.map(Optional.some)
+    for (first, last) in pairs { Self.leaveOut(from: first, to: last, of: &kept) }
+    steps = kept.compactMap { $0 }
+  }
+
+  /// Where items come in that go again, and where they go.
+  private func passingItems() -> [(first: Int, last: Int)] {
+    let removed = Set(steps.compactMap { if case .remove(let id, _) = $0 { id } else { nil } })
+    guard !removed.isEmpty else { return [] }
+    var arrivals: [Item.ID: Int] = [:]
+    var pairs: [(first: Int, last: Int)] = []
+    for (index, step) in steps.enumerated() {
+      switch step {
+      case .insert(let id, _, _) where removed.contains(id): arrivals[id] = index
+      case .remove(let id, _): if let first = arrivals.removeValue(forKey: id) { pairs.append((first, index)) }
+      case .insert, .move: break
+      }
+    }
+    return pairs
+  }
+
+  /// Leaves out one item from where it comes to where it goes; what is behind it in between moves up.
+  private static func leaveOut(from first: Int, to last: Int, of steps: inout [Step?]) {
+    guard case .insert(let passing, _, var place)? = steps[first] else { return }
+    steps[first] = nil
+    for index in first + 1..<last {
+      switch steps[index] {
+      case .insert(let id, let item, let offset):
+        if offset <= place { place += 1 } else { steps[index] = .insert(id, item, at: offset - 1) }
+      case .remove(let id, let offset):
+        if offset < place { place -= 1 } else { steps[index] = .remove(id, at: offset - 1) }
+      case .move(let id, _, let target) where id == passing:
+        place = target
+        steps[index] = nil
+      case .move(let id, let source, let target):
+        let without = source < place ? place - 1 : place
+        steps[index] = .move(
+          id, from: source > place ? source - 1 : source, to: target > without ? target - 1 : target)
+        place = target <= without ? without + 1 : without
+      case nil: break
+      }
+    }
+    steps[last] = nil
   }
 }

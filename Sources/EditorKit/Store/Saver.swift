@@ -103,18 +103,45 @@
       log.restore(saved)
       saved = log
       log = ChangeLog()
+      saved.leaveOutPassingItems()
       let version = core.orderVersion
-      var changes = saved.structural
-      for (count, id) in Array(saved.updated).enumerated() {
-        if count % 1024 == 1023, attempt < 4 {
-          await Task.yield()
-          if core.orderVersion != version { break }
-        }
-        if let slot = core.slots[id] { changes.append(.update(core.item(slot), at: core.offset(slot))) }
+      if let changes = await changes(of: saved, in: core, mayYield: attempt < 4), core.orderVersion == version {
+        return (saved, changes)
       }
-      if core.orderVersion == version { return (saved, changes) }
     }
     preconditionFailure("Counting has no end.")
+  }
+
+  /// The changes of a log, with items as they are now; nil where items have come, gone or moved meanwhile.
+  private func changes(
+    of log: ChangeLog<Item>, in core: StoreCore<Item>, mayYield: Bool
+  ) async -> [StorageChange<Item>]? {
+    let version = core.orderVersion
+    var changes: [StorageChange<Item>] = []
+    changes.reserveCapacity(log.steps.count + log.updated.count)
+    var inserted: Set<Item.ID> = []
+    for (count, step) in log.steps.enumerated() {
+      if mayYield, count % 1024 == 1023 {
+        await Task.yield()
+        guard core.orderVersion == version else { return nil }
+      }
+      switch step {
+      case .insert(let id, let item, let offset):
+        if log.updated.contains(id) { inserted.insert(id) }
+        // One that has gone since, and comes again later, is stored as it was.
+        changes.append(.insert(core.slots[id].map { core.item($0) } ?? item, at: offset))
+      case .remove(let id, let offset): changes.append(.remove(id, at: offset))
+      case .move(let id, let source, let target): changes.append(.move(id, from: source, to: target))
+      }
+    }
+    for (count, id) in Array(log.updated).enumerated() where !inserted.contains(id) {
+      if mayYield, count % 1024 == 1023 {
+        await Task.yield()
+        guard core.orderVersion == version else { return nil }
+      }
+      if let slot = core.slots[id] { changes.append(.update(core.item(slot), at: core.offset(slot))) }
+    }
+    return changes
   }
 
   private static func stopwatch(_ clock: some Clock<Duration>) -> () -> Duration {

@@ -146,4 +146,19 @@ struct LaunchTests {
     #expect(screen.disappearances == 1)
     keep.finish()
   }
+
+  @Test("What was put off is done at the end, and nobody waits for its delay")
+  func putOff() async {
+    let events = Box<[String]>([])
+    let run = await run(Script([])) { session in
+      session.context.work.start(after: .seconds(3600), on: session.context.clock) { events.value.append("saved") }
+      session.atEnd {
+        await session.context.work.waitUntilIdle()
+        events.value.append("ended")
+      }
+      return Screen { [] }
+    }
+    #expect(run.status == 0)
+    #expect(events.value == ["saved", "ended"])
+  }
 }

@@ -152,4 +152,38 @@ struct UndoHistoryTests {
       }
     }
   }
+
+  @Test("makes a change and one step of it, whatever the change records itself")
+  func perform() {
+    let history = UndoHistory()
+    let number = Box(0)
+    history.perform("Add") {
+      number.value -= 1
+    } change: {
+      number.value += 1
+      history.register("Inner", undo: {}, redo: {})
+      history.perform("Deeper", undo: {}, change: { number.value += 10 })
+    }
+    #expect(number.value == 11)
+    #expect(history.undoName == "Add")
+    history.undo()
+    #expect(number.value == 10)
+    #expect(!history.canUndo)
+    history.redo()
+    #expect(number.value == 21)
+    #expect(history.undoName == "Add" && !history.canRedo)
+  }
+
+  @Test("merges changes that are made with one key, back to before the first of them")
+  func performMerging() {
+    let history = UndoHistory()
+    let text = Box("")
+    for (old, new) in [("", "a"), ("a", "ab"), ("ab", "abc")] {
+      history.perform("Type", merging: "field", undo: { text.value = old }, change: { text.value = new })
+    }
+    history.undo()
+    #expect(text.value == "")
+    history.redo()
+    #expect(text.value == "abc")
+  }
 }

@@ -130,4 +130,44 @@ struct WorkTests {
     await work.waitUntilIdle()
     #expect(log.events == ["ran"])
   }
+
+  @Test("that is put off is pending at once, and runs after its delay")
+  func delayed() async {
+    work.start(after: .seconds(2), on: clock) { log.events.append("ran") }
+    #expect(work.pendingCount == 1)
+    await context.advance(by: .seconds(1.9))
+    #expect(log.events == [])
+    await context.advance(by: .seconds(0.2))
+    #expect(log.events == ["ran"])
+    #expect(work.pendingCount == 0)
+  }
+
+  @Test("that is put off isn't done once it has been cancelled, and no longer pending")
+  func cancelledDelay() async {
+    work.start(after: .seconds(2), on: clock) { log.events.append("ran") }.cancel()
+    await context.settle()
+    #expect(work.pendingCount == 0)
+    await context.advance(by: .seconds(5))
+    #expect(log.events == [])
+  }
+
+  @Test("that is put off is done at once when work is hurried, and so is what comes later")
+  func hurried() async {
+    work.start(after: .seconds(3600), on: clock) { log.events.append("first") }
+    await context.settle()
+    work.hurry()
+    await context.settle()
+    #expect(log.events == ["first"])
+    work.start(after: .seconds(3600), on: clock) { log.events.append("second") }
+    await context.settle()
+    #expect(log.events == ["first", "second"])
+    #expect(work.pendingCount == 0)
+  }
+
+  @Test("without a delay isn't put off", arguments: [Duration.zero, .seconds(-1)])
+  func noDelay(delay: Duration) async {
+    work.start(after: delay, on: clock) { log.events.append("ran") }
+    await context.settle()
+    #expect(log.events == ["ran"])
+  }
 }

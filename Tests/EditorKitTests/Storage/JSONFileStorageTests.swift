@@ -229,6 +229,55 @@ import Testing
     #expect(try folder.text(of: "file.json") == #"[{"id": 1, "text": "c"}, {"id": 2, "text": "b", "rank": 1}]"#)
   }
 
+  @Test("A new item that can't be written blocks nothing once it is mended or gone", arguments: [true, false])
+  func newNotANumber(isMended: Bool) async throws {
+    let store = await store()
+    store.add(Note(id: 1, rank: .infinity))
+    store.add(Note(id: 2))
+    await #expect(throws: FileError.self) { try await store.flush() }
+    if isMended { store.modify(id: 1) { $0.rank = 1 } } else { store.remove(id: 1) }
+    try await store.close()
+    #expect(await self.store().ids == (isMended ? [1, 2] : [2]))
+  }
+
+  @Test("An object that was added and has gone before it was saved isn't touched")
+  func goneObject() async throws {
+    let store = Store(JSONFileStorage<MortalNote>(folder["file.json"]), context: context)
+    await store.load()
+    let (one, two) = (MortalNote(id: 1), MortalNote(id: 2))
+    store.add(contentsOf: [one, two])
+    store.remove(id: 1)
+    one.die()
+    try await store.close()
+    #expect(await self.store().ids == [2])
+  }
+
+  /// An object that ends the process when it is touched after its deletion.
+  private final class MortalNote: Identifiable, Codable {
+    private let stored: Int
+    private var isAlive = true
+
+    init(id: Int) { stored = id }
+
+    var id: Int {
+      precondition(isAlive, "A deleted note was touched.")
+      return stored
+    }
+
+    func die() { isAlive = false }
+
+    func encode(to encoder: any Encoder) throws {
+      precondition(isAlive, "A deleted note was touched.")
+      var container = encoder.container(keyedBy: Note.Keys.self)
+      try container.encode(stored, forKey: .id)
+      try container.encode("", forKey: .text)
+    }
+
+    init(from decoder: any Decoder) throws {
+      stored = try decoder.container(keyedBy: Note.Keys.self).decode(Int.self, forKey: .id)
+    }
+  }
+
   @Test("A symbolic link stays, and the mode of its target (P7)")
   func link() async throws {
     try folder.write("[]", to: "target.json")

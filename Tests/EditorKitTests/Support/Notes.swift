@@ -6,6 +6,8 @@ struct Note: Identifiable, Codable, Equatable, Sendable {
   var id: Int
   var text = ""
   var rank: Double?
+
+  enum Keys: CodingKey { case id, text, rank }
 }
 
 /// An item as an object that can be stored, and tells nobody of its changes.
