@@ -2,6 +2,17 @@
 ///
 /// A ``Store`` calls one method at a time, decides when, and tries again what has failed. So a storage needn't coalesce,
 /// queue or retry. It gets changes, and saves them in its own way: a file as a whole, a database row by row.
+///
+/// The laws, which `StorageLaws` in `EditorKitTesting` checks for any conformer:
+///
+/// 1. Where nothing is stored, ``load()`` gives no items.
+/// 2. What ``apply(_:)`` has saved is what the next storage of the same place loads: the same items in the same order, whether or
+///    not this one has been closed.
+/// 3. Changes are made one after the other: offsets count the items as they are after the changes before, of the same call and
+///    of earlier ones. An item may come, change, go and come again in one call.
+/// 4. A call without changes changes nothing.
+/// 5. Loading changes nothing: loaded again, by the same storage or another one, the items have the same identities.
+/// 6. After ``close()``, another storage of the same place can load.
 @MainActor public protocol Storage<Item> {
   /// What is stored.
   associatedtype Item: Identifiable
@@ -45,7 +56,7 @@ public enum StorageChange<Item: Identifiable> {
   case update(Item, at: Int)
   /// The item with an identity, which is at an offset, is to be removed.
   case remove(Item.ID, at: Int)
-  /// The item with an identity is to be taken from an offset and put at another.
+  /// The item with an identity is to be taken from an offset and put at another, which counts the items without it.
   case move(Item.ID, from: Int, to: Int)
 }
 

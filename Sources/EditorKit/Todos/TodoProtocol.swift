@@ -5,10 +5,10 @@ import Foundation
 /// Structs and classes of any kind conform without a wrapper. What a feature doesn't ask for, a model needn't be; a
 /// ``TodoList`` wants `Identifiable` ones.
 ///
-/// The laws:
+/// The laws, which `TodoLaws` in `EditorKitTesting` checks for any conformer:
 ///
 /// 1. What is set is read back, and setting one property changes no other.
-/// 2. ``toggle()`` twice leaves everything as it was.
+/// 2. ``toggle()`` changes ``isCompleted``, and twice it leaves everything as it was.
 /// 3. While ``isAlive`` is false, reading it is safe. Nothing else is read or written then.
 public protocol TodoProtocol {
   /// What is to be done.
