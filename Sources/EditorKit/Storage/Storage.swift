@@ -13,6 +13,7 @@
 /// 4. A call without changes changes nothing.
 /// 5. Loading changes nothing: loaded again, by the same storage or another one, the items have the same identities.
 /// 6. After ``close()``, another storage of the same place can load.
+/// 7. Where ``apply(_:)`` throws, all is as it was before the call, also for the next call.
 @MainActor public protocol Storage<Item> {
   /// What is stored.
   associatedtype Item: Identifiable

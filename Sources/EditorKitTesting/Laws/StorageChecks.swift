@@ -98,6 +98,40 @@ import EditorKit
       remedy: "Let offsets count what `load` has given last.")
   }
 
+  /// Law 7.
+  func failing(_ unsavable: Item) async throws {
+    let (a, b, c) = (items[0], items[1], items[2])
+    try await place.prepare([a, b])
+    var (storage, _) = try await place.apply([], law: 7)
+    let hasThrown =
+      await throwing { try await storage.apply([.remove(a.id, at: 0), .insert(unsavable, at: 1)]) } != nil
+    await storage.close()
+    guard hasThrown else {
+      try place.fail(7, "\(unsavable.id) can't be saved, and `apply` doesn't throw. Let it throw what it can't do.")
+    }
+    let first = "after apply([remove \(a.id) at 0, insert \(unsavable.id) at 1]) has thrown"
+    try await place.expect([a, b], law: 7, first, remedy: "Let `apply` save all of a call, or nothing.")
+    (storage, _) = try await place.apply([], law: 7)
+    _ = await throwing { try await storage.apply([.remove(a.id, at: 0), .insert(unsavable, at: 1)]) }
+    let error = await throwing { try await storage.apply([.insert(c, at: 1)]) }
+    await storage.close()
+    if let error {
+      try place.fail(7, "\(first), apply([insert \(c.id) at 1]) throws: \(error). Let `apply` work after a failure.")
+    }
+    try await place.expect(
+      [a, c, b], law: 7, "\(first) and apply([insert \(c.id) at 1]) hasn't",
+      remedy: "Let offsets count what is stored, and not what couldn't be.")
+  }
+
+  private func throwing(_ body: () async throws -> Void) async -> (any Error)? {
+    do {
+      try await body()
+      return nil
+    } catch {
+      return error
+    }
+  }
+
   /// Laws 2 and 3, by any changes at all.
   func random(seed: UInt64, runs: Int) async throws {
     var numbers = SeededNumbers(seed: seed)

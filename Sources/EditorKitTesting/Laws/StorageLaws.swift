@@ -22,6 +22,8 @@ import EditorKit
   ///   - items: At least four items with different identities, which the storage keeps in all that `contents` tells of.
   ///   - change: Changes something of an item that `contents` tells of: something else each time.
   ///   - contents: What of an item is compared with what was stored.
+  ///   - unsavable: An item that can't be saved, such as one with an infinite number in a JSON file; nil leaves unchecked what is left
+  ///     where saving fails.
   ///   - seed: Decides which changes are made at random. The same seed makes the same ones.
   ///   - runs: How many storages get changes made at random; zero or more.
   ///   - makeStorage: Makes a storage over the same place each time, in which nothing is stored at first.
@@ -32,6 +34,7 @@ import EditorKit
     items: [Stored.Item],
     change: @escaping (inout Stored.Item) -> Void,
     contents: @escaping (Stored.Item) -> some Equatable,
+    unsavable: Stored.Item? = nil,
     seed: UInt64 = 1,
     runs: Int = 30,
     storage makeStorage: @escaping () async throws -> Stored
@@ -53,6 +56,7 @@ import EditorKit
     await place.check { try await checks.sequences() }
     await place.check { try await checks.emptyCall() }
     await place.check { try await checks.loadingAgain() }
+    if let unsavable { await place.check { try await checks.failing(unsavable) } }
     if place.violations.isEmpty { await place.check { try await checks.random(seed: seed, runs: runs) } }
     if place.violations.isEmpty { await place.check { try await checks.ending() } }
     return place.violations
@@ -63,6 +67,8 @@ import EditorKit
   /// - Parameters:
   ///   - items: At least four items with different identities.
   ///   - change: Changes an item: another way each time.
+  ///   - unsavable: An item that can't be saved, such as one with an infinite number in a JSON file; nil leaves unchecked what is left
+  ///     where saving fails.
   ///   - seed: Decides which changes are made at random. The same seed makes the same ones.
   ///   - runs: How many storages get changes made at random; zero or more.
   ///   - makeStorage: Makes a storage over the same place each time, in which nothing is stored at first.
@@ -72,10 +78,19 @@ import EditorKit
   public static func violations<Stored: Storage>(
     items: [Stored.Item],
     change: @escaping (inout Stored.Item) -> Void,
+    unsavable: Stored.Item? = nil,
     seed: UInt64 = 1,
     runs: Int = 30,
     storage makeStorage: @escaping () async throws -> Stored
   ) async -> [String] where Stored.Item: Equatable {
-    await violations(items: items, change: change, contents: { $0 }, seed: seed, runs: runs, storage: makeStorage)
+    await violations(
+      items: items,
+      change: change,
+      contents: { $0 },
+      unsavable: unsavable,
+      seed: seed,
+      runs: runs,
+      storage: makeStorage
+    )
   }
 }

@@ -7,17 +7,22 @@ import Testing
 @MainActor struct StorageLawsTests {
   private let notes = (1...6).map { Note(id: $0, text: "a", rank: 0.1) }
 
+  /// JSON has no infinite numbers.
+  private let infinite = Note(id: 99, rank: .infinity)
+
   private func violations(
+    unsavable: Note? = nil,
     seed: UInt64 = 1,
     of storage: @escaping () async throws -> some Storage<Note>
   ) async -> [String] {
-    await StorageLaws.violations(items: notes, change: { $0.text += "!" }, seed: seed, storage: storage)
+    await StorageLaws.violations(
+      items: notes, change: { $0.text += "!" }, unsavable: unsavable, seed: seed, storage: storage)
   }
 
   /// What is found in a storage that breaks laws as told.
   private func violations(_ fault: FaultyStorage.Fault) async -> [String] {
     let place = FaultyStorage.Place()
-    return await violations { FaultyStorage(place, fault) }
+    return await violations(unsavable: infinite) { FaultyStorage(place, fault) }
   }
 
   @Test("Memory breaks none", arguments: [1, 2, 3])
@@ -29,12 +34,13 @@ import Testing
   @Test("A JSON file breaks none, of whatever kind the items are", arguments: [1, 2])
   func file(seed: UInt64) async throws {
     let folder = try TemporaryFolder()
-    #expect(await violations(seed: seed) { JSONFileStorage(folder["values.json"]) } == [])
+    #expect(await violations(unsavable: infinite, seed: seed) { JSONFileStorage(folder["values.json"]) } == [])
     #expect(await violations(seed: seed) { JSONFileStorage(folder["object.json"], key: "notes") } == [])
     let objects = await StorageLaws.violations(
       items: (1...5).map { ObjectNote(id: $0) },
       change: { $0.text += "!" },
       contents: { $0.text },
+      unsavable: ObjectNote(id: 99, rank: .infinity),
       seed: seed
     ) {
       JSONFileStorage(folder["objects.json"])
@@ -98,6 +104,7 @@ import Testing
     case clears
     case addsWhenLoading, reversesWhenLoading, doublesWhenLoading, changesIdentities
     case keepsLock
+    case savesHalf, countsUnsaved, swallows, failsForGood
 
     /// All faults, each with the law that it breaks.
     static let broken: [(Fault, Int)] = [
@@ -108,6 +115,7 @@ import Testing
       (.clears, 4),
       (.addsWhenLoading, 5), (.reversesWhenLoading, 5), (.doublesWhenLoading, 5), (.changesIdentities, 5),
       (.keepsLock, 6),
+      (.savesHalf, 7), (.countsUnsaved, 7), (.swallows, 7), (.failsForGood, 7),
     ]
   }
 
@@ -123,6 +131,7 @@ import Testing
   private let fault: Fault
   private var items: [Note] = []
   private var isLoaded = false
+  private var hasFailed = false
 
   init(_ place: Place, _ fault: Fault) {
     self.place = place
@@ -150,8 +159,7 @@ import Testing
   }
 
   func apply(_ changes: [StorageChange<Note>]) async throws {
-    var items =
-      fault == .savesAtClose || fault == .forgetsCalls || fault == .doublesWhenLoading ? self.items : place.items
+    var items = self.items
     var changes = changes
     if fault == .clears, changes.isEmpty { items = [] }
     if fault == .keepsLast { changes = changes.suffix(1) }
@@ -165,7 +173,14 @@ import Testing
       case .insert(var item, let offset):
         if fault == .losesReturning, gone.contains(item.id) { continue }
         if fault == .losesFifth, items.count == 4 { continue }
-        if fault == .refuses { throw Failure() }
+        if fault == .refuses || hasFailed { throw Failure() }
+        if item.rank == .infinity {
+          if fault == .swallows { continue }
+          if fault == .savesHalf { place.items = items }
+          if fault == .countsUnsaved { self.items = items }
+          hasFailed = fault == .failsForGood
+          throw Failure()
+        }
         if fault == .forgetsRank { item.rank = nil }
         items.insert(item, at: fault == .appends ? items.count : min(offset, items.count))
       case .update(let item, let offset):
