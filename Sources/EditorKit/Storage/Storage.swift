@@ -49,7 +49,8 @@ extension Storage {
   public func close() async {}
 }
 
-/// A change of stored items. Offsets count the items as they are after the changes before it.
+/// A change of stored items. Offsets count the items that ``Storage/load()`` has given, as they are after the changes before it;
+/// what was stored and couldn't be read isn't among them.
 public enum StorageChange<Item: Identifiable> {
   /// An item, as it is when it is saved, is to be stored at an offset.
   case insert(Item, at: Int)
