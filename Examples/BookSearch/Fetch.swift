@@ -31,24 +31,22 @@ struct Fetch {
   /// - Parameter reporter: Told how much has come, where the answer says how much there is.
   /// - Throws: `SearchError` where there is no whole answer; `CancellationError`.
   func answer(reportingTo reporter: LoadReporter) async throws -> Answer {
-    guard let url = URL(string: address), ["http", "https"].contains(url.scheme?.lowercased()), url.host != nil else {
-      throw SearchError(origin: address, .notAnAddress)
-    }
+    guard let url = Self.url(address) else { throw SearchError(origin: address, .notAnAddress) }
     var data = Data()
     var response: HTTPURLResponse?
+    var whole: Int?
     var reported = 0
     do {
       for try await event in Self.events(of: url) {
         switch event {
         case .response(let head):
           response = head
-          if head.expectedContentLength > Self.limit {
-            throw SearchError(origin: address, .tooLarge(limit: Self.limit))
-          }
+          whole = Self.length(of: head)
+          if let whole, whole > Self.limit { throw SearchError(origin: address, .tooLarge(limit: Self.limit)) }
         case .data(let chunk):
           data.append(chunk)
           guard data.count <= Self.limit else { throw SearchError(origin: address, .tooLarge(limit: Self.limit)) }
-          if let whole = response?.expectedContentLength, whole > 0, data.count - reported > 1 << 16 {
+          if let whole, whole > 0, data.count - reported > 1 << 16 {
             reported = data.count
             await reporter.report(fraction: Double(reported) / Double(whole))
           }
@@ -61,10 +59,27 @@ struct Fetch {
     }
     try Task.checkCancellation()
     guard let response else { throw SearchError(origin: address, .cutOff) }
-    if response.expectedContentLength > data.count { throw SearchError(origin: address, .cutOff) }
+    if let whole, whole > data.count { throw SearchError(origin: address, .cutOff) }
     let seconds = response.value(forHTTPHeaderField: "Retry-After").flatMap { Int($0) }
     return Answer(
       data: data, status: response.statusCode, retryAfter: seconds.map { .seconds(min(max($0, 0), 86400)) })
+  }
+
+  /// An address of the web; nil where the text is none.
+  private static func url(_ address: String) -> URL? {
+    guard var parts = URLComponents(string: address), let scheme = parts.scheme?.lowercased(),
+      scheme == "http" || scheme == "https", parts.host?.isEmpty == false
+    else { return nil }
+    // Not every system knows the name of a scheme in capitals.
+    parts.scheme = scheme
+    return parts.url
+  }
+
+  /// How many bytes an answer will have; nil where its head doesn't say.
+  private static func length(of head: HTTPURLResponse) -> Int? {
+    // The number is that of the bytes on the way. Of a compressed answer fewer may come out, where it is short.
+    let encoding = head.value(forHTTPHeaderField: "Content-Encoding")?.lowercased() ?? "identity"
+    return encoding == "identity" && head.expectedContentLength >= 0 ? Int(head.expectedContentLength) : nil
   }
 
   private enum Event: Sendable {

@@ -47,7 +47,7 @@ struct GoogleBooks: Decodable, Sendable {
 extension GoogleBooks.Volume: SearchResult {
   var id: String { "google-books:" + (volumeID ?? info.title) }
   var title: String { info.title }
-  var author: String? { info.authors?.joined(separator: ", ") }
+  var author: String? { info.authors?.names }
   var publicationDate: PublicationDate? { info.publishedDate.flatMap { PublicationDate($0) } }
 
   func load() async throws -> Book {

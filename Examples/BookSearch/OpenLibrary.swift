@@ -28,8 +28,9 @@ struct OpenLibrary: Decodable, Sendable {
 
 extension OpenLibrary.Doc: SearchResult {
   var id: String { "open-library:" + (key ?? title) }
-  var author: String? { authors?.joined(separator: ", ") }
-  var publicationDate: PublicationDate? { firstYear.map { PublicationDate(year: $0) } }
+  var author: String? { authors?.names }
+  /// The year 0 stands for what nobody knows.
+  var publicationDate: PublicationDate? { firstYear.flatMap { $0 == 0 ? nil : PublicationDate(year: $0) } }
 
   func load() async throws -> Book {
     Book(
@@ -38,8 +39,8 @@ extension OpenLibrary.Doc: SearchResult {
       author: author,
       publicationDate: publicationDate,
       cover: coverID.flatMap { $0 > 0 ? URL(string: "https://covers.openlibrary.org/b/id/\($0)-M.jpg") : nil },
-      // The numbers of all editions; the new ones have thirteen digits.
-      isbn: isbn?.first { $0.count == 13 } ?? isbn?.first,
+      // The numbers of all editions; the new ones have thirteen digits, perhaps with dashes.
+      isbn: isbn?.first { $0.count(where: \.isNumber) == 13 } ?? isbn?.first,
       pageCount: pageCount,
       rating: rating
     )

@@ -5,6 +5,8 @@ struct SearchError: Error, Equatable {
   enum Reason: Error, Equatable {
     /// There is no such file.
     case missing
+    /// It is a folder.
+    case folder
     /// The file can't be read, for a reason of the system's.
     case unreadable(String)
     /// The text isn't JSON, or not all of it.

@@ -12,7 +12,7 @@ struct SearchResponse: Decodable {
 
   init(from decoder: any Decoder) throws {
     guard let members = try? decoder.container(keyedBy: Key.self) else { throw SearchError.Reason.unrecognised }
-    if members.contains(.error) {
+    if members.contains(.error), (try? members.decodeNil(forKey: .error)) != true {
       let failure = try? members.decode(ServiceFailure.self, forKey: .error)
       throw SearchError.Reason.service(code: failure?.code, message: failure?.message)
     }

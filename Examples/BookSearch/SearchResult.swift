@@ -22,3 +22,11 @@ extension Book: SearchResult {
   /// A book of the library is one already.
   func load() async throws -> Book { self }
 }
+
+extension [String] {
+  /// The names of a book's authors as one text, without those that are blank; nil where there is none.
+  var names: String? {
+    let names = filter { !$0.allSatisfy(\.isWhitespace) }
+    return names.isEmpty ? nil : names.joined(separator: ", ")
+  }
+}

@@ -7,17 +7,12 @@ struct SavedResponse: Loadable {
 
   func load() async throws -> SearchResults {
     let data: Data
-    do {
-      let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
-      data = try file.read(upToCount: Fetch.limit + 1) ?? Data()
-    } catch CocoaError.fileReadNoSuchFile, CocoaError.fileNoSuchFile {
-      throw SearchError(origin: path, .missing)
+    do throws(SearchError.Reason) {
+      data = try await FileReader.contents(of: path, atMost: Fetch.limit)
     } catch {
-      let cause = ((error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error) as NSError?
-      throw SearchError(
-        origin: path, .unreadable(cause.map { String(cString: strerror(Int32($0.code))) } ?? "\(error)"))
+      throw SearchError(origin: path, error)
     }
-    guard data.count <= Fetch.limit else { throw SearchError(origin: path, .tooLarge(limit: Fetch.limit)) }
+    try Task.checkCancellation()
     return try SearchResults(data, from: path)
   }
 }

@@ -28,13 +28,14 @@ struct Texts {
   private func english(_ reason: SearchError.Reason) -> (what: String, remedy: String) {
     switch reason {
     case .missing: ("there is no such file", "Check the path, then try again")
+    case .folder: ("it is a folder", "Name a file")
     case .unreadable(let why): ("it can't be read: \(trimmed(why))", "Check its permissions, then try again")
     case .notJSON: ("it isn't JSON, or not all of it", "Save the response again, then try again")
     case .unrecognised:
       ("it is no response of Google Books or Open Library", "Save what the service answers to a search, as it is")
     case .service(let code, let message):
       (
-        "the service answered with error \(code.map { "\($0)" } ?? "")\(message.map { ": \(trimmed($0))" } ?? "")",
+        "the service answered with \(code.map { "error \($0)" } ?? "an error")\(message.map { ": \(trimmed($0))" } ?? "")",
         code == 429 ? "Wait for a minute, then try again" : "Check what was asked for, or try again later"
       )
     case .status(404): ("there is nothing at this address (404)", "Check the address")
@@ -52,12 +53,13 @@ struct Texts {
   private func chinese(_ reason: SearchError.Reason) -> (what: String, remedy: String) {
     switch reason {
     case .missing: ("没有这个文件", "请检查路径后重试")
+    case .folder: ("这是一个文件夹", "请指定文件")
     case .unreadable(let why): ("无法读取：\(trimmed(why))", "请检查权限后重试")
     case .notJSON: ("不是 JSON，或不完整", "请重新保存响应后重试")
     case .unrecognised: ("不是 Google Books 或 Open Library 的响应", "请原样保存服务返回的搜索结果")
     case .service(let code, let message):
       (
-        "服务返回错误 \(code.map { "\($0)" } ?? "")\(message.map { "：\(trimmed($0))" } ?? "")",
+        "服务返回错误\(code.map { " \($0)" } ?? "")\(message.map { "：\(trimmed($0))" } ?? "")",
         code == 429 ? "请稍等一分钟后重试" : "请检查请求，或稍后重试"
       )
     case .status(404): ("该地址没有内容（404）", "请检查地址")

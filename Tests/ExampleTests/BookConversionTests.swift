@@ -42,7 +42,10 @@ struct BookConversionTests {
 
   @Test(
     "Dates are as precise as the service knows (L7)",
-    arguments: [("\"1999\"", "1999"), ("\"1999-05\"", "1999-05"), ("\"199?\"", nil), ("\"\"", nil), ("null", nil)]
+    arguments: [
+      ("\"1999\"", "1999"), ("\"1999-05\"", "1999-05"), ("\"199?\"", nil), ("\"\"", nil), ("null", nil),
+      ("\"0000\"", nil),
+    ]
   )
   func dates(json: String, text: String?) async throws {
     let book = try await book(#"{"items": [{"volumeInfo": {"title": "War", "publishedDate": \#(json)}}]}"#)
@@ -72,6 +75,31 @@ struct BookConversionTests {
     #expect(results.results.map(\.title) == ["War", "Anna"])
     #expect(results.problems.count == 2)
     #expect(results.problems.first == "at docs[1]: there is no “title”")
+  }
+
+  @Test(
+    "Years that no book is of are shown, saved and read again; the year 0 is none",
+    arguments: [(Int.min, "\(Int.min)"), (0, nil), (20_055, "+20055"), (Int.max, "+\(Int.max)")]
+  )
+  func years(year: Int, text: String?) async throws {
+    let book = try await book(#"{"docs": [{"title": "War", "first_publish_year": \#(year)}]}"#)
+    #expect(book.publicationDate?.text == text)
+    #expect(book.publicationDate?.text(locale: Locale(identifier: "en")) != "")
+    #expect(try JSONDecoder().decode(Book.self, from: JSONEncoder().encode(book)) == book)
+  }
+
+  @Test("Blank authors are none; a number of thirteen digits is preferred, also with dashes")
+  func authors() async throws {
+    let one = try await book(
+      #"{"docs": [{"title": "War", "author_name": ["", "Leo", " "], "isbn": ["0140447938", "978-0140447934"]}]}"#)
+    #expect(one.author == "Leo")
+    #expect(one.isbn == "978-0140447934")
+    #expect(try await book(#"{"items": [{"volumeInfo": {"title": "War", "authors": [" "]}}]}"#).author == nil)
+  }
+
+  @Test("A member “error” that says that there was none is no error")
+  func noError() throws {
+    #expect(try results(#"{"error": null, "docs": [{"title": "War"}]}"#).results.count == 1)
   }
 
   @Test("A book that is saved is the same when it is read again")

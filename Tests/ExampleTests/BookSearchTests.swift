@@ -113,7 +113,7 @@ struct BookSearchTests {
         "{\"error\": {\"code\": 429, \"message\": \"Rate Limit Exceeded\", \"errors\": []}}",
         "the service answered with error 429: Rate Limit Exceeded. Wait for a minute, then try again."
       ),
-      ("{\"error\": \"out of order\"}", "the service answered with error : out of order"),
+      ("{\"error\": \"out of order\"}", "the service answered with an error: out of order."),
     ]
   )
   func bad(text: String, message: String) async throws {
@@ -129,13 +129,13 @@ struct BookSearchTests {
     let program = try RunningProgram(
       "BookSearch", ["--library", folder.path("library.json"), folder.path("late.json"), folder.url.path], on: .pipes)
     try await program.read(until: "late.json: there is no such file. Check the path, then try again.")
-    try await program.read(until: "it can't be read: Is a directory.")
+    try await program.read(until: "it is a folder. Name a file.")
     try folder.write("{\"totalItems\": 0}", to: "late.json")
     await program.send("press Retry\nwait\nshow\nquit\n")
     let (status, output) = await program.end()
     let screen = output.components(separatedBy: "\n\n").last ?? ""
     #expect(screen.contains("No books."))
-    #expect(screen.contains("Is a directory"))
+    #expect(screen.contains("it is a folder"))
     #expect(!screen.contains("there is no such file"))
     #expect(status == 0)
   }
@@ -145,6 +145,35 @@ struct BookSearchTests {
     let run = try await run(["/dev/zero", Self.openLibrary], "")
     #expect(run.output.contains("Loading failed: /dev/zero: it is larger than 16 MB. Ask for fewer results."))
     #expect(run.output.contains("] Анна Каренина"))
+  }
+
+  @Test(
+    "A named pipe into which nobody writes is given up after the time-out, and one into which somebody does is read")
+  func pipes() async throws {
+    let (silent, busy) = (folder.path("silent"), folder.path("busy"))
+    #expect(mkfifo(silent, 0o600) == 0 && mkfifo(busy, 0o600) == 0)
+    let line = "cat \"$1\" > \"$2\" & exec \"$0\" --library \"$3\" --timeout 2 \"$2\" \"$4\" \"$4\" \"$4\" < /dev/null"
+    let run = try await ProgramRun.ofShell(
+      line, "BookSearch", [Self.openLibrary, busy, folder.path("library.json"), silent])
+    #expect(run.output.contains("Loading failed: There was no answer within 2 s."))
+    #expect(run.output.contains("] Анна Каренина"))
+    #expect(run.status == 0)
+  }
+
+  @Test("Each of several rows of one book opens its own page, also beside a book whose identity looks like theirs")
+  func sameIdentity() async throws {
+    let docs = ["x", "x", "x#1"].enumerated().map { "{\"key\": \"\($1)\", \"title\": \"Book \($0)\"}" }
+    try folder.write("{\"error\": null, \"docs\": [\(docs.joined(separator: ", "))]}", to: "docs.json")
+    for title in ["Book 0", "Book 1", "Book 2"] {
+      let run = try await run([folder.path("docs.json")], "open \(title)\nwait\n")
+      #expect(run.output.contains("## \(title)\n"))
+    }
+  }
+
+  @Test("A book without a title is listed as such")
+  func untitled() async throws {
+    try folder.write("{\"docs\": [{\"title\": \" \"}]}", to: "docs.json")
+    #expect(try await run([folder.path("docs.json")], "").output.contains("[1] Untitled — Unknown author\n"))
   }
 
   @Test("One bad volume doesn't spoil the list, and is reported once; no items at all are no books (L8)")

@@ -32,6 +32,26 @@ struct BookSearchWebTests {
     #expect(server.requestCount == 1)
   }
 
+  @Test("A compressed answer that is longer on the way than what comes out of it is whole")
+  func compressed() async throws {
+    // {"docs":[]}
+    let bytes: [UInt8] = [
+      31, 139, 8, 0, 0, 0, 0, 0, 2, 3, 171, 86, 74, 201, 79, 46, 86, 178, 138, 142, 173, 5, 0, 118, 119, 95, 167, 11, 0,
+      0,
+      0,
+    ]
+    #expect(screen(try await run(LoopbackServer(.compressed(bytes)))) == "# Book Search\n  No books.\n")
+  }
+
+  @Test("An address may be written in capitals")
+  func capitals() async throws {
+    let server = try LoopbackServer(.body(found))
+    let address = "HTTP" + server.address.dropFirst(4)
+    let run = try await ProgramRun.of(
+      "BookSearch", ["--library", folder.path("library.json"), "--url", address], input: "wait\nshow\n")
+    #expect(screen(run).contains("[1] War and Peace"))
+  }
+
   @Test(
     "A status that means failure is told with the address and the remedy, and not tried again by itself (L5)",
     arguments: [

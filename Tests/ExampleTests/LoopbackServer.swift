@@ -14,6 +14,8 @@ final class LoopbackServer: @unchecked Sendable {
   enum Answer: Sendable {
     /// A whole answer.
     case body(String, status: Int = 200, headers: [String] = [])
+    /// A whole answer in JSON, compressed by gzip.
+    case compressed([UInt8])
     /// No answer, for as long as the server lives.
     case silence
     /// Less than was promised, and then the end of the connection.
@@ -111,6 +113,9 @@ final class LoopbackServer: @unchecked Sendable {
     case .body(let text, let status, let headers):
       let lines = ["HTTP/1.1 \(status) Status", "Content-Length: \(text.utf8.count)", "Connection: close"] + headers
       _ = write(lines.joined(separator: "\r\n") + "\r\n\r\n" + text, connection)
+    case .compressed(let bytes):
+      let head = "HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: \(bytes.count)\r\n\r\n"
+      _ = write(Array(head.utf8) + bytes, connection)
     case .silence:
       // Returns when the client gives up, or the server is gone.
       var byte: UInt8 = 0
@@ -142,7 +147,11 @@ final class LoopbackServer: @unchecked Sendable {
   }
 
   private static func write(_ text: String, _ connection: Int32) -> Bool {
-    var bytes = Array(text.utf8)[...]
+    write(Array(text.utf8), connection)
+  }
+
+  private static func write(_ all: [UInt8], _ connection: Int32) -> Bool {
+    var bytes = all[...]
     while !bytes.isEmpty {
       let count = bytes.withUnsafeBytes { send(connection, $0.baseAddress, $0.count, 0) }
       guard count > 0 else { return false }

@@ -98,7 +98,8 @@ struct AttemptsMachine<Failure> {
     }
   }
 
-  private func isRunning(_ attempt: Attempt) -> Bool {
+  /// Whether an attempt is under way, and something waits for it.
+  func isRunning(_ attempt: Attempt) -> Bool {
     if case .running(attempt.number) = states[attempt.part] { true } else { false }
   }
 

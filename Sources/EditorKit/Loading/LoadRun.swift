@@ -20,6 +20,7 @@ struct LoadSettings {
   private var machine: Machine
   private var parts: [Part?]
   private var progress: [LoadProgress]
+  private var hasReported = false
   private var tasks: [Task<Void, Never>?]
   /// For each source what waits for time to pass: its time-out, or its next attempt.
   private var alarms: [Task<Void, Never>?]
@@ -50,7 +51,7 @@ struct LoadSettings {
     self.parts = parts
     machine = Machine(
       count: sources.count, order: order, done: kept == nil ? [] : Set(parts.indices.filter { parts[$0] != nil }))
-    progress = Array(repeating: LoadProgress(), count: sources.count)
+    progress = parts.map { LoadProgress(fraction: $0 == nil ? nil : 1) }
     tasks = Array(repeating: nil, count: sources.count)
     alarms = tasks
   }
@@ -84,7 +85,9 @@ struct LoadSettings {
   private func start(_ attempt: Machine.Attempt) {
     let part = attempt.part
     let ask = sources[part]
-    let reporter = LoadReporter { [weak self] in self?.report($0, of: part) }
+    let reporter = LoadReporter { [weak self] in self?.report($0, of: attempt) }
+    // What attempts before this one have reported says nothing about it.
+    if hasReported { publish(LoadProgress(), of: part) }
     // The source may outlive the run; the run never waits for it.
     tasks[part] = settings.context.work.start { [weak self] in
       // A run that was superseded before its task came round doesn't bother the source.
@@ -101,12 +104,11 @@ struct LoadSettings {
   }
 
   private func succeed(_ attempt: Machine.Attempt, _ value: Part) {
-    let before = parts[attempt.part]
+    let effects = machine.handle(.succeeded(attempt))
+    // A late result of an attempt that nobody waits for any more is dropped.
+    guard !effects.isEmpty else { return }
     parts[attempt.part] = value
     progress[attempt.part] = LoadProgress(fraction: 1)
-    let effects = machine.handle(.succeeded(attempt))
-    // A late result of an attempt that nobody waits for any more.
-    if effects.isEmpty { parts[attempt.part] = before }
     for effect in effects { perform(effect) }
   }
 
@@ -125,9 +127,14 @@ struct LoadSettings {
     }
   }
 
-  /// Passes a report on: of several sources that are asked at once, the share that is done.
-  private func report(_ new: LoadProgress, of part: Int) {
-    guard tasks[part] != nil else { return }
+  private func report(_ new: LoadProgress, of attempt: Machine.Attempt) {
+    guard machine.isRunning(attempt) else { return }
+    hasReported = true
+    publish(new, of: attempt.part)
+  }
+
+  /// Passes progress on: of several sources that are asked at once, the share that is done.
+  private func publish(_ new: LoadProgress, of part: Int) {
     progress[part] = new
     guard order == .all, progress.count > 1 else { return report(new) }
     let isKnown = progress.contains { $0.fraction != nil }

@@ -11,6 +11,8 @@ struct LoaderMachine<Value, Failure> {
   private var unfinished = Purpose.all
   /// Whether a failure is to be shown to whoever appears next, before anything is loaded again.
   private var hasUnseenFailure = false
+  /// Since when progress showed when the input changed, until it is known whether another run follows at once.
+  private var shownForLastInput: Duration?
   private var loadedAt = Duration.zero
   private var runCount = 0
 
@@ -80,7 +82,10 @@ struct LoaderMachine<Value, Failure> {
   }
 
   private mutating func preload(at now: Duration) -> [Effect] {
-    guard needsRun(at: now) else { return [] }
+    guard needsRun(at: now) else {
+      shownForLastInput = nil
+      return []
+    }
     let effects = begin(missing(at: now), at: now)
     run?.isPreload = true
     return effects
@@ -88,7 +93,8 @@ struct LoaderMachine<Value, Failure> {
 
   private mutating func begin(_ purpose: Purpose, at now: Duration) -> [Effect] {
     // Progress that shows goes on showing.
-    let before = run?.shownSince
+    let before = run?.shownSince ?? shownForLastInput
+    shownForLastInput = nil
     var effects = abandon()
     hasUnseenFailure = false
     runCount += 1
@@ -124,6 +130,7 @@ struct LoaderMachine<Value, Failure> {
   }
 
   private mutating func changeInput() -> [Effect] {
+    shownForLastInput = run?.shownSince
     let effects = abandon()
     unfinished = .all
     hasUnseenFailure = false

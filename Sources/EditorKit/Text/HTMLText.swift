@@ -26,6 +26,9 @@ private struct HTMLReader {
   /// What stands between the last character and the next one.
   private var gap = Gap.nothing
 
+  /// Where texts that were looked for last are: from where they were looked for, and where they end; nil for nowhere.
+  private var found: [String: (from: Int, end: Int?)] = [:]
+
   private enum Gap { case nothing, space, line }
 
   init(_ html: String) {
@@ -111,12 +114,19 @@ private struct HTMLReader {
   }
 
   /// Where a text in any case ends that comes next.
-  private func find(_ text: String, from start: Int) -> Int? {
+  private mutating func find(_ text: String, from start: Int) -> Int? {
     let wanted = Array(text.utf8)
+    // What many beginnings have in common, an end that is far away or nowhere, is looked for once.
+    if let last = found[text], last.from <= start, last.end.map({ start <= $0 - wanted.count }) ?? true {
+      return last.end
+    }
     guard start + wanted.count <= html.count else { return nil }
-    return (start...html.count - wanted.count).first { index in
+    let place = (start...html.count - wanted.count).first { index in
       zip(html[index...], wanted).allSatisfy { $0 == $1 || $0 | 0x20 == $1 && HTMLReader.isAlphanumeric($1) }
-    }.map { $0 + wanted.count }
+    }
+    let end = place.map { $0 + wanted.count }
+    found[text] = (start, end)
+    return end
   }
 
   static func isAlphanumeric(_ byte: UInt8) -> Bool {

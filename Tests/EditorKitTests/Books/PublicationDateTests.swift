@@ -15,7 +15,8 @@ struct PublicationDateTests {
       ("1999*", .init(year: 1999)), ("1999-13", .init(year: 1999)), ("1999-00-00", .init(year: 1999)),
       ("1999-02-30", .init(year: 1999, month: 2)), ("1999-2005", .init(year: 1999)), ("1999-", .init(year: 1999)),
       ("0999", .init(year: 999)), ("2000-02-29", .init(year: 2000, month: 2, day: 29)),
-      ("1900-02-29", .init(year: 1900, month: 2)),
+      ("1900-02-29", .init(year: 1900, month: 2)), ("-0799-03", .init(year: -799, month: 3)),
+      ("+1999-05-01T00:00:00Z", .init(year: 1999, month: 5, day: 1)), ("+20055", .init(year: 20_055)),
     ]
   )
   func reading(text: String, date: PublicationDate) {
@@ -24,7 +25,10 @@ struct PublicationDateTests {
 
   @Test(
     "What isn't a date is none (L7)",
-    arguments: ["199?", "", " ", "n.d.", "199", "19999", "１９９９", "May 1999", "-", "199905011"]
+    arguments: [
+      "199?", "", " ", "n.d.", "199", "19999", "１９９９", "May 1999", "-", "199905011", "0000", "0000-00-00", "-799",
+      "+99999999999999999999", "c1999", "[1999]",
+    ]
   )
   func none(text: String) {
     #expect(PublicationDate(text) == nil)
@@ -56,7 +60,15 @@ struct PublicationDateTests {
     #expect(PublicationDate(year: -799).text(locale: Locale(identifier: "en")) == "800 BC")
   }
 
-  @Test("What is saved is read again", arguments: [-799, 0, 7, 1862])
+  @Test("A year beyond any calendar is told as it is", arguments: [Int.min, -5_000_000_000, 20_055, Int.max])
+  func beyond(year: Int) {
+    for locale in ["en", "zh-Hans", "ar", "th_TH", "ja_JP@calendar=japanese"] {
+      let text = PublicationDate(year: year, month: 2).text(locale: Locale(identifier: locale))
+      #expect(text.count { $0.isNumber } >= String(year.magnitude).count)
+    }
+  }
+
+  @Test("What is saved is read again", arguments: [Int.min, -20_055, -799, 0, 7, 1862, 20_055, Int.max])
   func coding(year: Int) throws {
     for date in [PublicationDate(year: year), .init(year: year, month: 3), .init(year: year, month: 3, day: 9)] {
       let data = try JSONEncoder().encode([date])

@@ -182,4 +182,19 @@ struct LoaderMachineTests {
     #expect(machine.handle(.cancel, at: .zero) == [.abandon(run: 2)])
     #expect(machine.settled == .loaded(1))
   }
+
+  @Test("Progress that shows goes on showing for another input that is loaded at once, and for no later one")
+  mutating func changeInputWhileProgressShows() {
+    machine = Machine(times: .init(progressDelay: seconds(0.2)))
+    _ = machine.handle(.start, at: .zero)
+    _ = machine.handle(.progressDue(run: 1), at: seconds(0.2))
+    #expect(machine.handle(.changeInput, at: seconds(1)) == [.abandon(run: 1)])
+    #expect(machine.handle(.preload, at: seconds(1)) == [.begin(run: 2, .all)])
+    #expect(machine.isProgressVisible)
+    _ = machine.handle(.changeInput, at: seconds(2))
+    _ = machine.handle(.restore(7, age: .zero), at: seconds(2))
+    #expect(machine.handle(.preload, at: seconds(2)) == [])
+    #expect(machine.handle(.start, at: seconds(3)) == [.begin(run: 3, .all), .showProgress(run: 3, in: seconds(0.2))])
+    #expect(!machine.isProgressVisible)
+  }
 }

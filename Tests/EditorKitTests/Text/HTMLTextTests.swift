@@ -40,6 +40,21 @@ struct HTMLTextTests {
     #expect(HTMLText.plain(html) == "\u{FFFD}")
   }
 
+  @Test(
+    "Very many beginnings without an end take no longer than other texts", .timeLimit(.minutes(1)),
+    arguments: ["<!--", "<script>", "<script></style", "<a b='<a b=\"", "<p", "&#x", "</script", "<title><style>"]
+  )
+  func manyBeginnings(html: String) {
+    let text = String(repeating: html, count: 200_000)
+    #expect(HTMLText.plain(text).utf8.count <= text.utf8.count)
+  }
+
+  @Test("A far end is found by all that look for it, and a near one again by whoever is behind it")
+  func ends() {
+    #expect(HTMLText.plain("a<!-- --> b <!-- <!-- --> c <!-- -->d --> <!-- e") == "a b c d --> <!-- e")
+    #expect(HTMLText.plain("<style>a</style>b<script>c</script>d<style>e</STYLE >f<style>g") == "bdfg")
+  }
+
   @Test("A tag that never ends loses nothing")
   func unfinished() {
     #expect(HTMLText.plain("a <b class=\"x") == "a <b class=\"x")
