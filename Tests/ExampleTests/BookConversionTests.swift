@@ -102,6 +102,28 @@ struct BookConversionTests {
     #expect(try results(#"{"error": null, "docs": [{"title": "War"}]}"#).results.count == 1)
   }
 
+  @Test("A screen one of whose pages is open is let go with it")
+  @MainActor func lettingGo() async throws {
+    let context = Context()
+    let library = Library(JSONFileStorage<Book>("/nowhere/library.json"), context: context)
+    var screen: SearchScreen? = SearchScreen(
+      [try results(#"{"docs": [{"title": "War"}]}"#)], library: library, context: context)
+    weak let dropped = screen
+    do {
+      guard case .navigation(let navigation) = screen?.body, case .stack(let root) = navigation.root,
+        case .list(let list) = root.children.last
+      else {
+        Issue.record("no list")
+        return
+      }
+      list.open?(list.id(0))
+      #expect(navigation.path.wrappedValue == [list.id(0)])
+      #expect(navigation.destination(list.id(0)) != nil)
+    }
+    screen = nil
+    #expect(dropped == nil)
+  }
+
   @Test("A book that is saved is the same when it is read again")
   func saving() throws {
     let book = Book(id: "a", title: "War", publicationDate: PublicationDate(year: 1999, month: 5))

@@ -17,7 +17,7 @@ import Testing
     timeout: .milliseconds(300), timeToLive: .seconds(1), progressDelay: .milliseconds(50),
     progressMinimum: .milliseconds(100))
 
-  @Test("One source at a time: no value but the present input's, and no work but what counts", arguments: 1...40)
+  @Test("One source at a time: no value but the present input's, and no work but what counts", arguments: 1...12)
   func inputs(seed: UInt64) async {
     var random = SeededGenerator(seed: seed)
     var inputs = [RandomSource(input: 0)]
@@ -79,7 +79,7 @@ import Testing
 
   @Test(
     "Several at once: a retry asks those that failed, a refresh all, and the value is what each brought last",
-    arguments: 1...40)
+    arguments: 1...12)
   func merged(seed: UInt64) async {
     var random = SeededGenerator(seed: seed)
     let sources = (0..<3).map { RandomSource(input: $0) }

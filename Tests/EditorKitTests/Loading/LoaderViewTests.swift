@@ -1,6 +1,8 @@
-import EditorKit
 import EditorKitTesting
+import Foundation
 import Testing
+
+@testable import EditorKit
 
 @Suite("A view of a loader")
 @MainActor struct LoaderViewTests {
@@ -220,5 +222,22 @@ import Testing
     await driver.settle()
     #expect(driver.texts == ["Loading failed: down", "outer"])
     #expect(log.events == ["+outer", "+inner", "-inner"])
+  }
+
+  @Test(
+    "Errors of Foundation are told in words for a person",
+    arguments: [
+      URLError(.notConnectedToInternet, userInfo: [NSLocalizedDescriptionKey: "You are offline."]),
+      CocoaError(.fileNoSuchFile, userInfo: [NSFilePathErrorKey: "/books.json"]),
+      POSIXError(.ENOSPC),
+      DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "It is no JSON.")),
+    ] as [any Error]
+  )
+  func foundationErrors(error: any Error) throws {
+    let text = try #require(LoadError.messages(of: error, .english).first)
+    #expect(!text.contains("Domain=") && !text.contains("DecodingError"))
+    if error is URLError { #expect(text == "You are offline.") }
+    if error is CocoaError { #expect(text.hasPrefix("/books.json: ")) }
+    if error is DecodingError { #expect(text == "It is no JSON") }
   }
 }

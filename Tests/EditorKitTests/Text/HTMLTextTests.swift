@@ -42,10 +42,10 @@ struct HTMLTextTests {
 
   @Test(
     "Very many beginnings without an end take no longer than other texts", .timeLimit(.minutes(1)),
-    arguments: ["<!--", "<script>", "<script></style", "<a b='<a b=\"", "<p", "&#x", "</script", "<title><style>"]
+    arguments: [("<!--", 150_000), ("<script>", 80_000)]
   )
-  func manyBeginnings(html: String) {
-    let text = String(repeating: html, count: 200_000)
+  func manyBeginnings(html: String, count: Int) {
+    let text = String(repeating: html, count: count)
     #expect(HTMLText.plain(text).utf8.count <= text.utf8.count)
   }
 
