@@ -10,14 +10,19 @@ import Foundation
 enum FileAccess {
   /// The contents of a file; nil where there is none.
   ///
-  /// - Throws: ``FileError`` with `unreadable`.
+  /// - Throws: ``FileError`` with `unreadable`, also for what is no regular file: a pipe may never end.
   static func read(_ path: String) throws(FileError) -> Data? {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    // Opening a pipe would wait for somebody to write into it.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
       if errno == ENOENT { return nil }
       throw FileError(path: path, .unreadable(FileError.systemMessage))
     }
     defer { close(descriptor) }
+    var status = stat()
+    if fstat(descriptor, &status) == 0, let reason = oddity(status) {
+      throw FileError(path: path, .unreadable(reason))
+    }
     var data = Data()
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while true {
@@ -36,33 +41,64 @@ enum FileAccess {
   ///
   /// A temporary file beside the target gets the contents and the target's mode, is synchronized with the disk, and takes
   /// the target's name in one step, which the folder then records on disk. A symbolic link stays, and its target is
-  /// replaced; other hard links to the target keep the old contents.
+  /// replaced; other hard links to the target keep the old contents. The owner and the group stay where the system allows it.
   ///
+  /// - Returns: The version that is in the file's place now.
   /// - Throws: ``FileError`` with `unsavable`; the file is as it was before, and no temporary file is left.
-  static func save(_ data: Data, to path: String) throws(FileError) {
+  @discardableResult static func save(_ data: Data, to path: String) throws(FileError) -> FileVersion {
     guard let target = resolvingLinks(path) else {
       throw FileError(path: path, .unsavable(String(cString: strerror(ELOOP))))
     }
-    let folder = (target as NSString).deletingLastPathComponent
     var status = stat()
     let exists = stat(target, &status) == 0
-    // Renaming would put a file that can be written in the place of one that somebody has protected.
-    if exists, status.st_mode & 0o222 == 0 { throw FileError(path: path, .unsavable("it is read-only")) }
+    // Renaming would put a file in the place of a device, or of one that somebody has protected.
+    if exists, let reason = oddity(status) ?? protection(target, status) {
+      throw FileError(path: path, .unsavable(reason))
+    }
     let temporary = hidden(target, UUID().uuidString + temporarySuffix)
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw FileError(path: path, .unsavable(FileError.systemMessage)) }
     var failure: String?
+    var new = stat()
+    // It comes before the mode, of which it may take something away.
+    if exists, fstat(descriptor, &new) == 0, new.st_uid != status.st_uid || new.st_gid != status.st_gid {
+      _ = fchown(descriptor, status.st_uid, status.st_gid)
+    }
     if exists, fchmod(descriptor, status.st_mode & 0o7777) != 0 {
       failure = FileError.systemMessage
     }
     if failure == nil, !write(data, to: descriptor) || fsync(descriptor) != 0 { failure = FileError.systemMessage }
+    // Whatever is at the path after the renaming may be somebody else's already.
+    if failure == nil, fstat(descriptor, &new) != 0 { failure = FileError.systemMessage }
     if close(descriptor) != 0, failure == nil { failure = FileError.systemMessage }
     if failure == nil, rename(temporary, target) != 0 { failure = FileError.systemMessage }
     if let failure {
       unlink(temporary)
       throw FileError(path: path, .unsavable(failure))
     }
-    synchronize(folder: folder.isEmpty ? "." : folder)
+    synchronize(folder: folder(of: target))
+    return FileVersion(new)
+  }
+
+  /// Why a file that is there isn't to be replaced, although its folder would allow it; nil where it may be.
+  static func protection(_ target: String, _ status: stat) -> String? {
+    if status.st_mode & 0o222 == 0 { return "it is read-only" }
+    return access(target, W_OK) == 0 ? nil : FileError.systemMessage
+  }
+
+  /// Why something that has a file's name can't be read and saved as files are; nil for a regular file.
+  private static func oddity(_ status: stat) -> String? {
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: nil
+    case S_IFDIR: String(cString: strerror(EISDIR))
+    default: "it is a device, a pipe or a socket, and no regular file"
+    }
+  }
+
+  /// The path of the folder that a file is in.
+  static func folder(of target: String) -> String {
+    let folder = (target as NSString).deletingLastPathComponent
+    return folder.isEmpty ? "." : folder
   }
 
   /// What the name of a file that is being saved ends in, until it takes its target's name.
@@ -82,13 +118,13 @@ enum FileAccess {
   ///
   /// - Returns: The names of the files that have been removed.
   static func removeLeftovers(of target: String) -> [String] {
-    let folder = (target as NSString).deletingLastPathComponent
+    let folder = folder(of: target)
     let prefix = (hidden(target, "") as NSString).lastPathComponent
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)) ?? []
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return names.sorted().filter { name in
       guard name.hasPrefix(prefix), name.hasSuffix(temporarySuffix) else { return false }
       return UUID(uuidString: String(name.dropFirst(prefix.count).dropLast(temporarySuffix.count))) != nil
-        && unlink((folder.isEmpty ? "" : folder + "/") + name) == 0
+        && unlink(folder + "/" + name) == 0
     }
   }
 

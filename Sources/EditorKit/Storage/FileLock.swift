@@ -18,8 +18,9 @@ final class FileLock: Sendable {
   enum Outcome {
     case locked(FileLock)
     case inUse
-    /// There can be no lock: the folder can't be written to or isn't there, or its file system has no locks.
-    case impossible
+    /// There can be no lock, and why: the folder can't be written to or isn't there, its file system has no locks, or something
+    /// else has the name of the hidden file.
+    case impossible(String)
   }
 
   private init(descriptor: Int32, path: String) {
@@ -39,12 +40,15 @@ final class FileLock: Sendable {
   static func lock(_ target: String) -> Outcome {
     let path = FileAccess.hidden(target, "lock")
     while true {
-      let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o666)
-      guard descriptor >= 0 else { return .impossible }
+      var descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o666)
+      // Where somebody else holds it, reading may be all that is allowed, and is enough.
+      if descriptor < 0, errno == EACCES { descriptor = open(path, O_RDONLY | O_CLOEXEC) }
+      guard descriptor >= 0 else { return .impossible("\(path): \(FileError.systemMessage)") }
       guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
-        let isInUse = errno == EWOULDBLOCK
+        let outcome: Outcome =
+          errno == EWOULDBLOCK ? .inUse : .impossible("\(path): \(FileError.systemMessage)")
         close(descriptor)
-        return isInUse ? .inUse : .impossible
+        return outcome
       }
       var held = stat()
       var present = stat()

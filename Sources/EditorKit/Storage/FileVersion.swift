@@ -16,6 +16,11 @@ struct FileVersion: Equatable, Sendable {
   init?(_ path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
+    self.init(status)
+  }
+
+  /// The version that a file's status tells.
+  init(_ status: stat) {
     device = UInt64(truncatingIfNeeded: status.st_dev)
     file = UInt64(status.st_ino)
     size = Int64(status.st_size)

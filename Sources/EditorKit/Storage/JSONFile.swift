@@ -9,7 +9,7 @@ import Foundation
 /// A JSON file on disk, with its lock. What takes time runs here, off the main actor, one call after the other.
 actor JSONFile {
   /// Puts contents in the place of a file's.
-  typealias Write = @Sendable (_ data: Data, _ path: String) throws(FileError) -> Void
+  typealias Write = @Sendable (_ data: Data, _ path: String) throws(FileError) -> FileVersion
 
   private let path: String
   private let write: Write
@@ -25,7 +25,7 @@ actor JSONFile {
 
   /// Locks the file, and reads it.
   func read(key: String?) throws(FileError) -> (JSONItemsFile, notices: [StorageNotice]) {
-    try takeLock()
+    let obstacle = try takeLock()
     var notices: [StorageNotice] = []
     let target = FileAccess.resolvingLinks(path) ?? path
     if lock != nil {
@@ -38,6 +38,9 @@ actor JSONFile {
     if let reason = readOnlyReason(target) {
       notices.append(
         StorageNotice("\(path) can be read but not saved: \(reason). Allow writing there to keep changes."))
+    } else if let obstacle, access(FileAccess.folder(of: target), F_OK) == 0 {
+      notices.append(
+        StorageNotice("\(path) can't be locked: \(obstacle). Don't have it open in two programs at the same time."))
     }
     do {
       return (try JSONItemsFile(Array(data), key: key), notices)
@@ -50,10 +53,16 @@ actor JSONFile {
 
   /// Begins with what has been read.
   ///
-  /// - Parameter strangers: The indices of elements that couldn't be understood, ascending.
-  func begin(_ contents: JSONItemsFile, except strangers: [Int]) {
+  /// What items looked like in a file that has been set aside is remembered: they may be saved into the new one.
+  ///
+  /// - Parameters:
+  ///   - strangers: The indices of elements that couldn't be understood, ascending.
+  ///   - identities: Numbers for the identities of the others.
+  func begin(_ contents: JSONItemsFile, except strangers: [Int], identities: [Int]) {
+    var contents = contents
+    contents.setItems(except: strangers, identities: identities)
+    if let old = self.contents { contents.remember(old) }
     self.contents = contents
-    self.contents?.setItems(except: strangers)
   }
 
   /// Saves changes.
@@ -70,19 +79,25 @@ actor JSONFile {
   ) async throws {
     guard var contents else { return }
     let values = try await makeValues()
-    try takeLock()
-    // A file that somebody has deleted is made anew; one that somebody has changed is theirs.
-    if let present = FileVersion(path), present != version { throw FileError(path: path, .changedElsewhere) }
+    _ = try takeLock()
+    try checkVersion()
     contents.apply(changes, values: values.map { contents.laidOut($0) })
     await contents.finishUpdates(values, known: known)
-    try write(Data(contents.contents()), path)
-    version = FileVersion(path)
+    let data = Data(contents.contents())
+    // Making the values may have taken a while.
+    try checkVersion()
+    version = try write(data, path)
     self.contents = contents
+  }
+
+  /// A file that somebody has deleted is made anew; one that somebody has changed is theirs.
+  private func checkVersion() throws(FileError) {
+    if let present = FileVersion(path), present != version { throw FileError(path: path, .changedElsewhere) }
   }
 
   /// Gives the file another name.
   func setAside() throws(FileError) -> String? {
-    try takeLock()
+    _ = try takeLock()
     return try FileAccess.setAside(path)
   }
 
@@ -90,20 +105,23 @@ actor JSONFile {
     lock = nil
   }
 
-  private func takeLock() throws(FileError) {
-    guard lock == nil else { return }
+  /// Takes the lock, unless it is held already.
+  ///
+  /// - Returns: Why there can be none; nil where it is held.
+  private func takeLock() throws(FileError) -> String? {
+    guard lock == nil else { return nil }
     switch FileLock.lock(FileAccess.resolvingLinks(path) ?? path) {
     case .locked(let lock): self.lock = lock
     case .inUse: throw FileError(path: path, .locked)
-    case .impossible: break
+    case .impossible(let reason): return reason
     }
+    return nil
   }
 
   private func readOnlyReason(_ target: String) -> String? {
     var status = stat()
-    if stat(target, &status) == 0, status.st_mode & 0o222 == 0 { return "the file is read-only" }
-    let folder = (target as NSString).deletingLastPathComponent
-    guard access(folder.isEmpty ? "." : folder, W_OK) != 0, errno != ENOENT else { return nil }
+    if stat(target, &status) == 0, FileAccess.protection(target, status) != nil { return "the file is read-only" }
+    guard access(FileAccess.folder(of: target), W_OK) != 0, errno != ENOENT else { return nil }
     return "its folder is read-only"
   }
 }

@@ -24,6 +24,8 @@ import Foundation
   private let coding: ItemCoding<Item>
   private let file: JSONFile
   private var isLoaded = false
+  /// A number for each identity that has ever been in the file.
+  private var numbers: [Item.ID: Int] = [:]
 
   private init(_ path: String, key: String?, coding: ItemCoding<Item>, write: @escaping JSONFile.Write) {
     self.path = path
@@ -108,7 +110,7 @@ import Foundation
       let what = "\(path), item \(stranger.index + 1) (\(place)), isn't shown: \(stranger.reason)."
       notices.append(StorageNotice("\(what) It stays in the file. \(stranger.remedy), then load again."))
     }
-    await file.begin(contents, except: strangers.map(\.index))
+    await file.begin(contents, except: strangers.map(\.index), identities: items.map { number(for: $0.id) })
     isLoaded = true
     return StoredItems(items, notices: notices)
   }
@@ -127,7 +129,7 @@ import Foundation
       switch change {
       case .insert(let item, let offset):
         items.append(item)
-        steps.append(.insert(value: items.count - 1, at: offset))
+        steps.append(.insert(value: items.count - 1, identity: number(for: item.id), at: offset))
       case .update(let item, let offset):
         items.append(item)
         steps.append(.update(value: items.count - 1, at: offset))
@@ -138,6 +140,12 @@ import Foundation
     let result = await save(items, steps)
     await items.removeGradually()
     try result.get()
+  }
+
+  private func number(for id: Item.ID) -> Int {
+    if let number = numbers[id] { return number }
+    numbers[id] = numbers.count
+    return numbers.count - 1
   }
 
   private func save(_ items: [Item], _ steps: [JSONItemsFile.Change]) async -> Result<Void, FileError> {

@@ -19,6 +19,8 @@ struct JSONItemsFile: Sendable {
 
   /// An item, and the elements after it that couldn't be understood.
   struct Entry: Sendable {
+    /// A number that stands for the item's identity.
+    var identity: Int
     var item: Element
     var strangers: [Element] = []
     /// The index of what is to come in the item's place.
@@ -31,16 +33,22 @@ struct JSONItemsFile: Sendable {
   let elements: [Element]
   /// How new items are laid out.
   let style: JSONStyle
-  private(set) var entries: [Entry] = []
+  var entries: [Entry] = []
   /// Elements before the first item that couldn't be understood.
-  private var strangers: [Element] = []
+  var strangers: [Element] = []
+  /// Items that aren't there any more, by their identities: if they come back, all is there again that they don't know.
+  var departed: [Int: Element] = [:]
 
-  /// What stands before the array's elements and after them, brackets among it.
-  private let head: Range<Int>
-  private let tail: Range<Int>
-  private let opening: [UInt8]
-  private let closing: [UInt8]
-  private let separator: [UInt8]
+  /// What stands before the array's elements, the bracket among it.
+  let head: Range<Int>
+  /// What stands after the array's elements, the bracket among it.
+  let tail: Range<Int>
+  /// What stands between the bracket and the first element, if there is one.
+  let opening: [UInt8]
+  /// What stands between the last element and the bracket.
+  let closing: [UInt8]
+  /// What stands between two elements, where one of them is new there.
+  let separator: [UInt8]
   /// What a line on which an item starts is indented by.
   let indentation: [UInt8]
 
@@ -119,20 +127,25 @@ struct JSONItemsFile: Sendable {
     }
     let children = Array(tape.children(of: 0))
     if children.isEmpty { return nil }
-    var arrays: [Int] = []
-    for index in stride(from: 0, to: children.count, by: 2) {
-      let isArray = tape.nodes[children[index + 1]].kind == .array
-      if let key, JSONValue(tape, at: children[index], in: bytes).string == key {
-        guard isArray else { throw Problem(description: "at \(key): this isn't an array") }
-        return children[index + 1]
+    let values = stride(from: 0, to: children.count, by: 2).compactMap { index -> Int? in
+      let value = children[index + 1]
+      guard let key else { return tape.nodes[value].kind == .array ? value : nil }
+      return JSONValue(tape, at: children[index], in: bytes).string == key ? value : nil
+    }
+    guard let key else {
+      guard values.count == 1 else {
+        throw Problem(description: "the object has \(values.count) members that are arrays, and one is wanted")
       }
-      if isArray { arrays.append(children[index + 1]) }
+      return values[0]
     }
-    guard arrays.count == 1 else {
-      let wanted = key.map { "a member “\($0)” that is an array" } ?? "one member that is an array"
-      throw Problem(description: "the object doesn't have \(wanted)")
+    // Readers differ in which of two counts, and so changing one could change what nobody sees.
+    guard values.count == 1 else {
+      throw Problem(
+        description:
+          "the object has \(values.isEmpty ? "no member" : "\(values.count) members") “\(key)”, and one is wanted")
     }
-    return arrays[0]
+    guard tape.nodes[values[0]].kind == .array else { throw Problem(description: "at \(key): this isn't an array") }
+    return values[0]
   }
 
   /// A file without items.
@@ -148,157 +161,5 @@ struct JSONItemsFile: Sendable {
   private static func lineIndentation(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
     let line = bytes.lastIndex(of: UInt8(ascii: "\n")).map { bytes[($0 + 1)...] } ?? bytes.prefix(0)
     return Array(line.prefix { $0 == 0x20 || $0 == 0x09 })
-  }
-}
-
-extension JSONItemsFile {
-  /// Makes the elements items, but for those that couldn't be understood.
-  ///
-  /// - Parameter strangers: The indices of these, ascending.
-  mutating func setItems(except strangers: [Int]) {
-    entries = []
-    self.strangers = []
-    entries.reserveCapacity(elements.count)
-    var rest = strangers[...]
-    for (index, element) in elements.enumerated() {
-      if rest.first != index {
-        entries.append(Entry(item: element))
-        continue
-      }
-      rest.removeFirst()
-      if entries.isEmpty {
-        self.strangers.append(element)
-      } else {
-        entries[entries.count - 1].strangers.append(element)
-      }
-    }
-  }
-
-  /// The bytes of an element.
-  func bytes(of element: Element) -> ArraySlice<UInt8> {
-    switch element.text {
-    case .read(let range): bytes[range]
-    case .own(let own): own[...]
-    }
-  }
-
-  /// The lines and columns at which elements were read.
-  ///
-  /// - Parameter indices: The indices of elements, ascending.
-  /// - Complexity: O(*n*) for the whole file.
-  func places(of indices: [Int]) -> [String] {
-    var (line, column, position) = (1, 1, 0)
-    return indices.map { index in
-      guard case .read(let range) = elements[index].text else { return "" }
-      for byte in bytes[position..<range.lowerBound] {
-        if byte == UInt8(ascii: "\n") {
-          (line, column) = (line + 1, 1)
-        } else if byte & 0xC0 != 0x80 {
-          column += 1
-        }
-      }
-      position = range.lowerBound
-      return "line \(line), column \(column)"
-    }
-  }
-
-  /// What the file holds now.
-  func contents() -> [UInt8] {
-    var result: [UInt8] = []
-    result.reserveCapacity(bytes.count + bytes.count / 8)
-    result += bytes[head]
-    var isFirst = true
-    func add(_ element: Element) {
-      if isFirst {
-        result += opening
-      } else if let gap = element.gap {
-        result += bytes[gap]
-      } else {
-        result += separator
-      }
-      isFirst = false
-      switch element.text {
-      case .read(let range): result += bytes[range]
-      case .own(let own): result += own
-      }
-    }
-    for stranger in strangers { add(stranger) }
-    for entry in entries {
-      add(entry.item)
-      for stranger in entry.strangers { add(stranger) }
-    }
-    if !isFirst { result += closing }
-    result += bytes[tail]
-    return result
-  }
-}
-
-// MARK: - Changes
-
-extension JSONItemsFile {
-  /// A change of the items, where what they are is told by an index of values that come elsewhere.
-  enum Change: Sendable {
-    case insert(value: Int, at: Int)
-    case update(value: Int, at: Int)
-    case remove(at: Int)
-    case move(from: Int, to: Int)
-  }
-
-  /// Makes changes, one after the other. Of items that are updated, only the index of the new value is noted.
-  ///
-  /// - Parameters:
-  ///   - changes: The changes; offsets count items.
-  ///   - values: The values of items that come in, as they are to stand in the file.
-  mutating func apply(_ changes: [Change], values: [[UInt8]]) {
-    var rest = changes[...]
-    while let change = rest.first {
-      switch change {
-      case .insert:
-        var arrivals: [(offset: Int, element: Entry)] = []
-        while case .insert(let value, let offset)? = rest.first, offset > arrivals.last?.offset ?? -1 {
-          arrivals.append((offset, Entry(item: Element(gap: nil, text: .own(values[value]), isOwn: true))))
-          rest.removeFirst()
-        }
-        entries.insert(ascending: arrivals)
-      case .remove:
-        var offsets: [Int] = []
-        while case .remove(let offset)? = rest.first, offset < offsets.last ?? .max {
-          if entries.indices.contains(offset) { offsets.append(offset) }
-          rest.removeFirst()
-        }
-        remove(offsets)
-      case .move(let source, let target):
-        rest.removeFirst()
-        guard entries.indices.contains(source), entries.indices.contains(target) else { continue }
-        leaveStrangers(of: source)
-        var entry = entries.remove(at: source)
-        entry.item.gap = nil
-        entries.insert(entry, at: target)
-      case .update(let value, let offset):
-        rest.removeFirst()
-        if entries.indices.contains(offset) { entries[offset].update = value }
-      }
-    }
-  }
-
-  /// Removes entries at descending offsets.
-  private mutating func remove(_ offsets: [Int]) {
-    for offset in offsets { leaveStrangers(of: offset) }
-    entries.remove(atAscending: offsets.reversed())
-  }
-
-  /// Leaves what couldn't be understood in its place when the item before it goes.
-  private mutating func leaveStrangers(of offset: Int) {
-    let left = entries[offset].strangers
-    guard !left.isEmpty else { return }
-    entries[offset].strangers = []
-    if offset == 0 { strangers += left } else { entries[offset - 1].strangers += left }
-  }
-
-  /// Puts the bytes of an item that has been updated in its place.
-  mutating func finishUpdate(at offset: Int, _ text: [UInt8], isOwn: Bool) {
-    entries[offset].update = nil
-    entries[offset].item.text = .own(text)
-    entries[offset].item.isOwn = isOwn
   }
 }

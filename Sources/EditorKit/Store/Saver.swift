@@ -9,6 +9,8 @@
   private var machine = SavingMachine()
   private var log = ChangeLog<Item>()
   private var timer: Task<Void, Never>?
+  /// The save that is under way, or was last.
+  private var saving: Task<Void, Never>?
   private var sinceLastSave: () -> Duration = { .zero }
   private var waiters: [CheckedContinuation<Void, Never>] = []
   /// Set once the items are loaded: before that nothing is saved.
@@ -35,15 +37,22 @@
     if !log.isEmpty { handle(.changed) }
   }
 
-  /// Forgets all changes: other items are about to come in the place of these.
+  /// Forgets all changes, and that they couldn't be saved: other items are about to come in the place of these.
   func forget() {
     log = ChangeLog()
+    guard failure != nil else { return }
+    failure = nil
+    signal.changed()
   }
 
-  /// Saves nothing until it begins again. Changes are kept.
-  func pause() {
+  /// Saves nothing until it begins again, and waits until the storage isn't in use any more. Changes are kept.
+  func pause() async {
     core = nil
+    await saving?.value
   }
+
+  /// Whether it saves what changes.
+  var isRunning: Bool { core != nil }
 
   /// Waits until everything is saved, or a save has failed.
   func flush() async {
@@ -69,14 +78,15 @@
   private func startTimer() {
     let left = interval - sinceLastSave()
     guard left > .zero else { return handle(.intervalEnded) }
-    timer = context.work.start(after: left, on: context.clock) { [weak self] in self?.handle(.intervalEnded) }
+    // What has changed is saved, even if nobody holds the store any more.
+    timer = context.work.start(after: left, on: context.clock) { self.handle(.intervalEnded) }
   }
 
   private func save() {
     timer?.cancel()
     timer = nil
     sinceLastSave = Self.stopwatch(context.clock)
-    context.work.start { [self] in
+    saving = context.work.start { [self] in
       guard let core, !log.isEmpty else { return handle(.saved) }
       var (saved, changes) = await takeChanges(in: core)
       do {

@@ -46,9 +46,9 @@ extension Store {
   /// Loads the items, if they aren't loaded, and waits for them. ``phase`` says what has come of it.
   ///
   /// What was added before goes after what has been loaded, and is saved; where both have an item with the same identity, the
-  /// one that was added counts. Does nothing for items that live in memory only.
+  /// one that was added counts. Does nothing for items that live in memory only, and for a store that is closed.
   public func load() async {
-    if let saver {
+    if let saver, !isClosed {
       switch loading {
       case .done: return
       case .running(let task): return await task.value
@@ -95,7 +95,8 @@ extension Store {
   ///
   /// - Throws: What loading failed with, since nothing can be saved then; or what saving failed with. What couldn't be saved is kept.
   public func flush() async throws {
-    guard let saver else { return }
+    guard let saver, !isClosed else { return }
+    if settingAside != nil { await withCheckedContinuation { settingAside?.append($0) } }
     if case .unloaded = loading, saver.isDirty { await load() }
     if case .running(let task) = loading { await task.value }
     await saver.flush()
@@ -106,14 +107,22 @@ extension Store {
   /// Puts what is stored out of the way under a new name, and saves afresh: when it can't be understood, or another program
   /// has changed it.
   ///
-  /// After a failed loading, what has been added since is saved. After a failed save, all items are.
+  /// After a failed loading, what has been added since is saved. After a failed save, all items are. While one setting aside is
+  /// under way, another does nothing.
   ///
   /// - Returns: The new name; nil where the storage can't do it, and then nothing has changed.
   /// - Throws: What the storage throws when the renaming fails. Nothing has changed then.
   @discardableResult public func setAside() async throws -> String? {
-    guard let saver else { return nil }
-    saver.pause()
-    defer { if case .done = loading { saver.begin(core) } }
+    if case .running(let task) = loading { await task.value }
+    guard let saver, !isClosed, settingAside == nil else { return nil }
+    settingAside = []
+    defer {
+      if case .done = loading { saver.begin(core) }
+      let waiters = settingAside ?? []
+      settingAside = nil
+      for waiter in waiters { waiter.resume() }
+    }
+    await saver.pause()
     guard let name = try await saver.storage.setAside() else { return nil }
     loading = .unloaded
     await load()
@@ -122,17 +131,20 @@ extension Store {
 
   /// Saves what hasn't been saved, and lets go of what the storage holds for exclusive use, such as a lock.
   ///
-  /// Nothing is saved after that.
+  /// Nothing is loaded or saved after that; closing again does nothing.
   ///
   /// - Throws: As ``flush()`` does. The storage is closed all the same.
   public func close() async throws {
-    defer { saver?.pause() }
-    do {
-      try await flush()
-    } catch {
-      await saver?.storage.close()
-      throw error
-    }
-    await saver?.storage.close()
+    guard let saver, !isClosed else { return }
+    var failure: (any Error)?
+    repeat {
+      do { try await flush() } catch { failure = error }
+      // Something may have changed between the last save and now.
+    } while failure == nil && saver.isRunning && saver.isDirty
+    guard !isClosed else { return }
+    isClosed = true
+    await saver.pause()
+    await saver.storage.close()
+    if let failure { throw failure }
   }
 }

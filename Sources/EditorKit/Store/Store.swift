@@ -22,6 +22,10 @@ import Foundation
   var loading = Loading.done
   /// What couldn't be loaded, and what else the person should know.
   var notices: [StorageNotice] = []
+  /// Who waits for the setting aside that is under way; nil when none is.
+  var settingAside: [CheckedContinuation<Void, Never>]?
+  /// Whether the storage has been let go of.
+  var isClosed = false
 
   /// How many changes are being made, one inside the other.
   private var depth = 0

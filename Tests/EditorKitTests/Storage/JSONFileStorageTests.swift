@@ -396,7 +396,7 @@ import Testing
     let disk = Disk()
     let storage = JSONFileStorage<Note>(folder["file.json"]) { data, path throws(FileError) in
       if disk.isFull { throw FileError(path: path, .unsavable("No space left on device")) }
-      try FileAccess.save(data, to: path)
+      return try FileAccess.save(data, to: path)
     }
     let store = Store(storage, context: context)
     await store.load()

@@ -1,0 +1,93 @@
+extension JSONItemsFile {
+  /// A change of the items, where what they are is told by an index of values that come elsewhere.
+  enum Change: Sendable {
+    case insert(value: Int, identity: Int, at: Int)
+    case update(value: Int, at: Int)
+    case remove(at: Int)
+    case move(from: Int, to: Int)
+  }
+
+  /// Makes changes, one after the other. Of items that are updated, only the index of the new value is noted.
+  ///
+  /// - Parameters:
+  ///   - changes: The changes; offsets count items.
+  ///   - values: The values of items that come in, as they are to stand in the file.
+  mutating func apply(_ changes: [Change], values: [[UInt8]]) {
+    var rest = changes[...]
+    while let change = rest.first {
+      switch change {
+      case .insert:
+        var arrivals: [(offset: Int, element: Entry)] = []
+        while case .insert(let value, let identity, let offset)? = rest.first, offset > arrivals.last?.offset ?? -1 {
+          arrivals.append((offset, entry(identity, value: value, values)))
+          rest.removeFirst()
+        }
+        entries.insert(ascending: arrivals)
+      case .remove:
+        var offsets: [Int] = []
+        while case .remove(let offset)? = rest.first, offset < offsets.last ?? .max {
+          if entries.indices.contains(offset) { offsets.append(offset) }
+          rest.removeFirst()
+        }
+        remove(offsets)
+      case .move(let source, let target):
+        rest.removeFirst()
+        guard entries.indices.contains(source), entries.indices.contains(target) else { continue }
+        leaveStrangers(of: [source])
+        var entry = entries.remove(at: source)
+        entry.item.gap = nil
+        entries.insert(entry, at: target)
+      case .update(let value, let offset):
+        rest.removeFirst()
+        if entries.indices.contains(offset) { entries[offset].update = value }
+      }
+    }
+  }
+
+  /// An item that comes in. One that was there before is changed where it differs from what it was.
+  private mutating func entry(_ identity: Int, value: Int, _ values: [[UInt8]]) -> Entry {
+    if let old = departed.removeValue(forKey: identity) { return Entry(identity: identity, item: old, update: value) }
+    return Entry(identity: identity, item: Element(gap: nil, text: .own(values[value]), isOwn: true))
+  }
+
+  /// Removes entries at descending offsets.
+  private mutating func remove(_ offsets: [Int]) {
+    leaveStrangers(of: offsets)
+    for offset in offsets {
+      let entry = entries[offset]
+      if !entry.item.isOwn { departed[entry.identity] = entry.item }
+    }
+    entries.remove(atAscending: offsets.reversed())
+  }
+
+  /// Leaves what couldn't be understood in its place when the items before it, at descending offsets, go.
+  private mutating func leaveStrangers(of offsets: [Int]) {
+    // What follows several items that go, the last first.
+    var left: [[Element]] = []
+    for (index, offset) in offsets.enumerated() {
+      if !entries[offset].strangers.isEmpty { left.append(entries[offset].strangers) }
+      entries[offset].strangers = []
+      let goesBefore = index + 1 < offsets.count && offsets[index + 1] == offset - 1
+      if goesBefore || left.isEmpty { continue }
+      let joined = left.reversed().flatMap { $0 }
+      if offset == 0 { strangers += joined } else { entries[offset - 1].strangers += joined }
+      left = []
+    }
+  }
+
+  /// Puts the bytes of an item that has been updated in its place.
+  mutating func finishUpdate(at offset: Int, _ text: [UInt8], isOwn: Bool) {
+    entries[offset].update = nil
+    entries[offset].item.text = .own(text)
+    entries[offset].item.isOwn = isOwn
+  }
+
+  /// Remembers what the items of another file looked like, for those that come into this one.
+  mutating func remember(_ other: JSONItemsFile) {
+    let present = Set(entries.map(\.identity))
+    let old = other.departed.map { ($0.key, $0.value) } + other.entries.map { ($0.identity, $0.item) }
+    for (identity, element) in old where !present.contains(identity) && !element.isOwn {
+      departed[identity] = Element(gap: nil, text: .own(Array(other.bytes(of: element))))
+    }
+  }
+}
