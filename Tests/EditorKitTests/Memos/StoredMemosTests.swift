@@ -42,7 +42,7 @@ import Testing
     let saves = SaveCount()
     let storage = JSONFileStorage<SavedMemo>(folder["memos.json"]) { data, path throws(FileError) in
       saves.count()
-      try FileAccess.save(data, to: path)
+      return try FileAccess.save(data, to: path)
     }
     let store = Store(storage, context: context)
     await store.load()
