@@ -112,7 +112,9 @@
   /// Loads, whatever there is. What runs is cancelled, and its result dropped. The value from before stays on screen.
   public func start() { handle(.start) }
 
-  /// Loads again, and keeps the value from before on screen, also if that fails. While a load is under way, this does nothing.
+  /// Loads everything again, and keeps the value from before on screen, also if that fails.
+  ///
+  /// While everything is being loaded anyway, this does nothing. A next page or a retry that is under way is cancelled.
   public func refresh() { handle(.refresh) }
 
   /// Tries again after a failure: asks those sources that failed. The error stays until there is an outcome.
