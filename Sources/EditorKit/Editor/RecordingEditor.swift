@@ -194,8 +194,7 @@ import Foundation
     case .success(nil): handle(.ended(session: session, .nothing))
     case .failure(is CancellationError): handle(.ended(session: session, .cancelled))
     case .failure(let error):
-      let reason = (error as? any LocalizedError)?.errorDescription ?? String(describing: error)
-      handle(.ended(session: session, .failed(reason)))
+      handle(.ended(session: session, .failed(ErrorText.text(of: error))))
     }
   }
 }

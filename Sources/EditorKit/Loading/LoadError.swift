@@ -46,19 +46,7 @@ public struct LoadError: Error, CustomStringConvertible, Sendable {
       let seconds = (limit / .seconds(1)).formatted(.number.precision(.fractionLength(0...3)).grouping(.never))
       return [labels.loadTimedOut.replacing("%@", with: seconds)]
     }
-    return [description(of: error)]
-  }
-
-  /// What an error says of itself.
-  private static func description(of error: any Error) -> String {
-    if let text = (error as? any LocalizedError)?.errorDescription { return text }
-    // What these three print is meant for programmers.
-    if error is DecodingError { return CodingPlace.description(of: error) }
-    if error is CocoaError || error is POSIXError || error is URLError {
-      let path = (error as? CocoaError)?.filePath
-      return path.map { "\($0): \(error.localizedDescription)" } ?? error.localizedDescription
-    }
-    return String(describing: error)
+    return [ErrorText.text(of: error)]
   }
 
   /// Whether an error only says that the work was given up. That is never shown as a failure.

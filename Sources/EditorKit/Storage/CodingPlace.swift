@@ -8,7 +8,8 @@ enum CodingPlace {
     case DecodingError.dataCorrupted(let context): text(context.codingPath, context.debugDescription)
     case DecodingError.keyNotFound(let key, let context):
       text(context.codingPath, "there is no “\(key.stringValue)”")
-    case DecodingError.valueNotFound(_, let context): text(context.codingPath, context.debugDescription)
+    case DecodingError.valueNotFound(let type, let context):
+      text(context.codingPath, "there is null where \(type) should be")
     case DecodingError.typeMismatch(_, let context): text(context.codingPath, context.debugDescription)
     case EncodingError.invalidValue(let value, let context):
       text(context.codingPath, "\(value) can't be written as JSON")

@@ -87,7 +87,7 @@ import Foundation
       // What comes of it, the store says.
       context.work.start { [store] in try? await store.flush() }
     }
-    var elements: [Element] = [.text(Element.Text("\(error)", role: .error)), .button(retry)]
+    var elements: [Element] = [.text(Element.Text(ErrorText.text(of: error), role: .error)), .button(retry)]
     if let error = error as? FileError, error.isMendedBySettingAside {
       let setAside = Element.Button(context.labels.setAside, role: .destructive) { [weak self] in self?.setAside() }
       elements.append(.button(setAside))
@@ -102,7 +102,7 @@ import Foundation
         let text = context.labels.hasBeenSetAside.replacingOccurrences(of: "%@", with: name)
         self?.message = Element.Text(text, role: .secondary)
       } catch {
-        self?.message = Element.Text("\(error)", role: .error)
+        self?.message = Element.Text(ErrorText.text(of: error), role: .error)
       }
       self?.signal.changed()
     }
