@@ -1,7 +1,7 @@
 import EditorKit
 import EditorKitTerminal
 
-@main struct ClassMemos {
+@main struct Main {
   static func main() async {
     let program = Terminal.Program(
       "ClassMemos",

@@ -1,7 +1,7 @@
 import EditorKit
 import EditorKitTerminal
 
-@main struct InMemoryMemos {
+@main struct Main {
   static func main() async {
     let program = Terminal.Program(
       "InMemoryMemos", about: "Voice memos that last until you quit. Recording is simulated.")

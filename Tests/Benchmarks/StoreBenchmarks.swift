@@ -224,11 +224,10 @@ private struct Generator: RandomNumberGenerator {
 @MainActor private func longestHold(_ operation: @escaping @MainActor () async throws -> Void) async throws -> Duration
 {
   let clock = ContinuousClock()
-  var isDone = false
   var longest = Duration.zero
   let watch = Task { @MainActor in
     var last = clock.now
-    while !isDone {
+    while !Task.isCancelled {
       await Task.yield()
       let now = clock.now
       longest = max(longest, last.duration(to: now))
@@ -236,9 +235,8 @@ private struct Generator: RandomNumberGenerator {
     }
   }
   await Task.yield()
+  defer { watch.cancel() }
   try await operation()
-  isDone = true
-  await watch.value
   return longest
 }
 

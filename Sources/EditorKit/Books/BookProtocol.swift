@@ -2,8 +2,8 @@ import Foundation
 
 /// A model that is a book. Conform a type of yours, and ``BookPage`` shows it.
 ///
-/// A struct, a class, an `@Observable` class, a SwiftData model: all conform without a wrapper. What isn't known is nil; a
-/// text of nothing but spaces counts as not known, too.
+/// A struct, a class, an `@Observable` class, a SwiftData model: all conform without a wrapper, and the title is all that it must
+/// have. What isn't known is nil; a text of nothing but spaces counts as not known, too.
 ///
 /// The laws, which `BookLaws` in `EditorKitTesting` checks for any conformer:
 ///
@@ -33,6 +33,20 @@ public protocol BookProtocol {
 }
 
 extension BookProtocol {
+  /// Not known, unless the model says.
+  public var author: String? { nil }
+  /// Not known, unless the model says.
+  public var publicationDate: PublicationDate? { nil }
+  /// Not known, unless the model says.
+  public var cover: URL? { nil }
+  /// Not known, unless the model says.
+  public var isbn: String? { nil }
+  /// Not known, unless the model says.
+  public var summary: String? { nil }
+  /// Not known, unless the model says.
+  public var pageCount: Int? { nil }
+  /// Not known, unless the model says.
+  public var rating: Double? { nil }
   /// True.
   public var isAlive: Bool { true }
 }

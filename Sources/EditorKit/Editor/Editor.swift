@@ -126,11 +126,22 @@
     let old = before.recording
     let chosenBefore = chosen
     var new = recording
-    if old == nil { for (index, value) in chosen { new[keyPath: described[index].keyPath] = value } }
+    if old == nil { apply(chosen, to: &new) }
     context.undo.perform(name) {
       self.set(old, chosen: chosenBefore)
     } change: { [new] in
       self.set(new, chosen: [:])
+    }
+  }
+
+  /// Gives a new recording the values that were chosen for it, within the limits that it sets itself.
+  private func apply(_ chosen: [Int: Double], to recording: inout Memo.Recording) {
+    for (index, value) in chosen { recording[keyPath: described[index].keyPath] = value }
+    for index in chosen.keys.sorted() {
+      let attribute = described[index]
+      let bounds = attribute.bounds { recording[keyPath: $0] }
+      let value = recording[keyPath: attribute.keyPath]
+      recording[keyPath: attribute.keyPath] = min(max(value, bounds.lowerBound), bounds.upperBound)
     }
   }
 

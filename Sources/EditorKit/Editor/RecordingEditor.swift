@@ -35,7 +35,8 @@ import Foundation
   /// What the recorder has handed over, until the machine has said what becomes of it.
   private var handedOver: Recording?
   /// What is wrong with what was last entered for an attribute, by its index.
-  private var problems: [Int: String] = [:]
+  /// What is wrong with what was entered for an attribute, which counts while the attribute has the value of then.
+  private var problems: [Int: (text: String, value: Double)] = [:]
 
   /// Makes an editor from parts.
   ///
@@ -138,6 +139,7 @@ import Foundation
   /// The editor lives on until the recorder has returned, so that nothing that was said is lost.
   public func disappear() {
     context.undo.endMerging()
+    problems = [:]
     guard machine.session != nil, let task else { return }
     handle(parts.isAlive() ? .stop : .cancel)
     context.work.start { [self] in
@@ -263,10 +265,10 @@ extension RecordingEditor {
         step: attribute.step,
         format: { attribute.text($0, locale) },
         locale: locale,
-        problem: problems[index],
+        problem: problems[index].flatMap { $0.value == attribute.value.wrappedValue ? $0.text : nil },
         notANumber: context.labels.notANumber,
         report: { [weak self] problem in
-          self?.problems[index] = problem
+          self?.problems[index] = problem.map { ($0, attribute.value.wrappedValue) }
           self?.signal.changed()
         },
         onEditingChanged: { [undo = context.undo] _ in undo.endMerging() }

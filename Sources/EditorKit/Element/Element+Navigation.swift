@@ -9,7 +9,8 @@ extension Element {
     /// The bottom screen.
     public var root: Element
     /// The component that shows an identity in the path; nil when there is nothing to show any more, and then the host
-    /// removes it and what lies above from the path. The same identity gives the same component while it is in the path.
+    /// removes it and what lies above from the path. The same identity gives the same component while it is in the path: keep it, since what it holds
+    /// would be lost with it.
     public var destination: @MainActor (AnyHashable) -> (any Component)?
     /// What the way back is called.
     public var backLabel: String

@@ -181,9 +181,14 @@ extension Element {
     public var children: [Element]
 
     /// Makes a stack.
-    public init(_ axis: Axis = .vertical, _ children: [Element]) {
+    public init(_ axis: Axis, _ children: [Element]) {
       self.axis = axis
       self.children = children
+    }
+
+    /// Makes a stack of elements one below the other.
+    public init(_ children: [Element]) {
+      self.init(.vertical, children)
     }
   }
 

@@ -18,6 +18,14 @@
   /// The component at the bottom.
   public let root: any Component
   private var present: [any Component] = []
+  /// The components above others, which stay the same for as long as their identities are in the path.
+  private var kept: [Place: any Component] = [:]
+
+  /// Where a component is open: above which one, and under which identity.
+  private struct Place: Hashable {
+    var owner: ObjectIdentifier
+    var id: AnyHashable
+  }
 
   /// Makes a stage for a component, which doesn't appear before ``screen()`` is called.
   public init(_ root: any Component) {
@@ -28,7 +36,8 @@
   public func screen() -> Screen {
     while true {
       var visit = Visit(shown: [root])
-      let screen = top(of: Screen(title: "", id: nil, body: root.body, backLabel: nil), &visit)
+      let screen = top(of: Screen(title: "", id: nil, body: root.body, backLabel: nil), root, &visit)
+      kept = visit.kept
       // A component may change what is shown when it comes or goes.
       if !present(visit.shown) { return screen }
     }
@@ -39,7 +48,7 @@
   /// - Returns: Whether there was one above the bottom screen.
   @discardableResult public func back() -> Bool {
     var visit = Visit(shown: [root])
-    _ = top(of: Screen(title: "", id: nil, body: root.body, backLabel: nil), &visit)
+    _ = top(of: Screen(title: "", id: nil, body: root.body, backLabel: nil), root, &visit)
     guard let path = visit.path else { return false }
     path.wrappedValue = Array(path.wrappedValue.dropLast())
     return true
@@ -56,14 +65,20 @@
     var shown: [any Component]
     /// The path whose last identity is the screen on top.
     var path: Binding<[AnyHashable]>?
+    /// The components above others.
+    var kept: [Place: any Component] = [:]
   }
 
-  private func top(of screen: Screen, _ visit: inout Visit) -> Screen {
+  private func top(of screen: Screen, _ owner: any Component, _ visit: inout Visit) -> Screen {
     guard case .navigation(let navigation) = screen.body else { return screen }
     let path = navigation.path.wrappedValue
     var open: [any Component] = []
     for id in path {
-      guard let component = navigation.destination(id) else { break }
+      guard let new = navigation.destination(id) else { break }
+      // One that is made anew each time it is asked for would come and go without end.
+      let place = Place(owner: ObjectIdentifier(owner), id: id)
+      let component = kept[place] ?? visit.kept[place] ?? new
+      visit.kept[place] = component
       open.append(component)
     }
     if open.count < path.count { navigation.path.wrappedValue = Array(path.prefix(open.count)) }
@@ -72,11 +87,11 @@
       var bottom = screen
       bottom.title = navigation.title
       bottom.body = navigation.root
-      return top(of: bottom, &visit)
+      return top(of: bottom, owner, &visit)
     }
     visit.path = navigation.path
     let above = Screen(title: "", id: path[open.count - 1], body: component.body, backLabel: navigation.backLabel)
-    return top(of: above, &visit)
+    return top(of: above, component, &visit)
   }
 
   /// Makes these the components that are present, and tells those that have come or gone.

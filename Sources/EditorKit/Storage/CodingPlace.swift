@@ -10,11 +10,18 @@ enum CodingPlace {
       text(context.codingPath, "there is no “\(key.stringValue)”")
     case DecodingError.valueNotFound(let type, let context):
       text(context.codingPath, "there is null where \(type) should be")
-    case DecodingError.typeMismatch(_, let context): text(context.codingPath, context.debugDescription)
+    case DecodingError.typeMismatch(_, let context):
+      text(context.codingPath, mismatch(context.debugDescription))
     case EncodingError.invalidValue(let value, let context):
       text(context.codingPath, "\(value) can't be written as JSON")
     default: String(describing: error)
     }
+  }
+
+  /// Foundation's words for a value of another kind, in which the types of Swift are those of JSON.
+  private static func mismatch(_ description: String) -> String {
+    description.replacingOccurrences(of: "Dictionary<String, Any>", with: "an object")
+      .replacingOccurrences(of: "Array<Any>", with: "an array")
   }
 
   /// The same error, with its place told from a depth of the document on.

@@ -198,7 +198,7 @@ extension TodoList {
     let format = DueDateFormat(locale: context.locale, timeZone: context.timeZone, noDate: labels.noDueDate)
     var texts = [Element.text(Element.Text(format.text(for: todo.dueDate), role: .secondary))]
     if todo.isOverdue(at: context.date(), in: context.calendar) {
-      texts.append(.text(Element.Text(labels.overdue, role: .error)))
+      texts.append(.text(Element.Text(labels.overdue)))
     }
     return Element.List.Row(
       todo.title, isOn: todo.isCompleted, content: .stack(Element.Stack(.horizontal, texts)))

@@ -43,7 +43,7 @@ import Foundation
       .toggle(Element.Toggle(labels.completed, isOn: isCompleted)),
     ]
     if model.isOverdue(at: context.date(), in: context.calendar) {
-      elements.append(.text(Element.Text(labels.overdue, role: .error)))
+      elements.append(.text(Element.Text(labels.overdue)))
     }
     if let delete { elements.append(.button(Element.Button(labels.delete, role: .destructive, action: delete))) }
     return .stack(Element.Stack(.vertical, elements))

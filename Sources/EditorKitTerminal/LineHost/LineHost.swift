@@ -107,7 +107,13 @@ extension LineHost {
     _ verb: Command.Verb, _ target: Command.Target, _ text: String, _ seen: [Control]
   ) async throws(CommandError) {
     // Printing takes time, and so the screen may have changed again.
-    let control = try current().text.control(target, for: verb, seen: seen)
+    let control: Control
+    do {
+      control = try current().text.control(target, for: verb, seen: seen)
+    } catch {
+      guard context.work.pendingCount > 0 else { throw error }
+      throw CommandError(error.description + ". Something is under way; to wait for it: wait")
+    }
     let outcome = Result { () throws(CommandError) in try control.operate(verb, text: text, on: stage) }
     await printChanges()
     if let note = try outcome.get() { await print("note: " + note) }

@@ -34,7 +34,8 @@ extension Terminal.Program {
       """
       N is the number before a control, and LABEL its label: in double quotes if it holds spaces or is a number.
       VALUE and TEXT are the rest of the line. A line that starts with # is a comment.
-      The exit status is 0, or 1 when a command or the program failed, or 2 when the options are wrong.
+      The exit status is 0; 1 when a command or the program failed, 2 when the options are wrong, and 128 and the signal's
+      number when a signal has ended it.
 
       """
     )

@@ -1,6 +1,6 @@
 import EditorKit
 
-extension Driver {
+extension Driver: @MainActor CustomStringConvertible {
   /// The screen as text, one item a line, for the messages of tests that fail.
   public var description: String {
     guard let outline else { return "(closed)" }

@@ -137,4 +137,50 @@ import Testing
     context.undo.undo()
     #expect(source.value.recording?.trimStart == 0.1)
   }
+
+  @Test("A limit that a new recording sets itself holds for what was chosen before")
+  func ownLimit() async throws {
+    let source = Source(FadingMemo())
+    let clock = TestClock()
+    let context = Context.testing(clock: clock)
+    let recorder = TimedRecorder(.seconds(2), clock: clock) { _ in Fading(length: 1) }
+    let driver = Driver(Editor(source.binding, recorder: recorder, context: context), context: context)
+    try driver.set("Fade Out", to: 20)
+    try driver.press("Record")
+    try await driver.wait()
+    #expect(source.value.recording?.fadeOut == 1)
+    #expect(try driver.value(of: "Fade Out") == 1)
+  }
+
+  private struct Fading {
+    var fadeOut = 0.5
+    var length = 30.0
+  }
+
+  private struct FadingMemo: MemoProtocol {
+    var name = ""
+    var recording: Fading?
+
+    static var attributes: [Attribute<Fading>] {
+      [Attribute("Fade Out", \.fadeOut, in: 0...30, default: 0.5, unit: "s", atMost: \.length)]
+    }
+  }
+
+  @Test("A problem with what was entered goes with the next change of the value, and when the screen is left")
+  func problemEnds() throws {
+    let context = Context.testing()
+    let source = Source(ValueMemo(recording: Take()))
+    let recorder = TimedRecorder { _ in Take() }
+    let driver = Driver(Editor(source.binding, recorder: recorder, context: context), context: context)
+    #expect(throws: (any Error).self) { try driver.enter("Trim Start", "x") }
+    #expect(try driver.problem(of: "Trim Start") != nil)
+    source.binding.modify { $0.recording?.trimStart = 0.5 }
+    #expect(try driver.problem(of: "Trim Start") == nil)
+    let screen = MemoScreen(source.binding, recorder: recorder, context: context)
+    let other = Driver(screen, context: context)
+    #expect(throws: (any Error).self) { try other.enter("Trim Start", "x") }
+    #expect(try other.problem(of: "Trim Start") != nil)
+    screen.disappear()
+    #expect(try other.problem(of: "Trim Start") == nil)
+  }
 }

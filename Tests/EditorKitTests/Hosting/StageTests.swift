@@ -170,4 +170,26 @@ struct StageTests {
     #expect(text(stage.screen()) == "I am b")
     #expect(log.events == ["+root", "+a", "+b"])
   }
+
+  @Test("keeps a component that is made anew each time it is asked for, for as long as it is open")
+  func fresh() {
+    let log = Probe.Log()
+    let path = Source<[AnyHashable]>(["a"])
+    let root = Probe("root", log: log) {
+      .navigation(
+        Element.Navigation("", path: path.binding, root: .text(.init("")), backLabel: "Back") { _ in
+          Probe("page", log: log)
+        })
+    }
+    let stage = Stage(root)
+    _ = stage.screen()
+    _ = stage.screen()
+    #expect(log.events == ["+root", "+page"])
+    stage.back()
+    _ = stage.screen()
+    #expect(log.events == ["+root", "+page", "-page"])
+    path.value = ["a"]
+    _ = stage.screen()
+    #expect(log.events == ["+root", "+page", "-page", "+page"])
+  }
 }

@@ -29,7 +29,7 @@ import Testing
   func dates(seed: UInt64) async throws {
     var generator = SeededGenerator(seed: seed)
     var seconds: [Double] = [
-      0, 0.1, -0.1, 1e-9, 0.5, 786_000_000.123456, -1e9 + 0.25, 1e15, -1e15, 5e-324, -978_307_200.001,
+      0, 0.1, -0.1, 1e-9, 0.5, 786_000_000.123456, -1e9 + 0.25, 1e15, -1e15, .leastNonzeroMagnitude, -978_307_200.001,
     ]
     for _ in 0..<200 { seconds.append(Double.random(in: -3e9...3e9, using: &generator)) }
     for _ in 0..<50 { seconds.append(Double.random(in: -1...1, using: &generator)) }
