@@ -1,3 +1,5 @@
+import Foundation
+
 /// Prints one line a measurement, by tabs: name, value, unit, and the ratio to something that was measured in the same run,
 /// which is a direct access where nothing else is said.
 struct Harness {
@@ -24,7 +26,7 @@ struct Harness {
       baselines.append(nanoseconds(count) { direct.store(Double($0)) })
     }
     let value = median(values)
-    print(name, rounded(value), "ns", rounded(value / median(baselines)), separator: "\t")
+    printLine(name, rounded(value), "ns", rounded(value / median(baselines)))
   }
 
   /// Measures how many bytes a second are worked through, side by side with another way of doing the same.
@@ -46,7 +48,7 @@ struct Harness {
     }
     let value = median(values)
     // A byte a nanosecond is a thousand megabytes a second.
-    print(name, rounded(Double(bytes) / value * 1000), "MB/s", rounded(median(baselines) / value), separator: "\t")
+    printLine(name, rounded(Double(bytes) / value * 1000), "MB/s", rounded(median(baselines) / value))
   }
 
   /// Measures the time that something takes, side by side with another way of doing the same.
@@ -82,17 +84,23 @@ struct Harness {
     }
     let value = median(values)
     let shown = count > 1 ? (value / Double(count), "ns") : (value / 1e6, "ms")
-    print(name, rounded(shown.0), shown.1, rounded(value / median(baselines)), separator: "\t")
+    printLine(name, rounded(shown.0), shown.1, rounded(value / median(baselines)))
   }
 
   /// Prints one line of something that has been measured elsewhere.
   func report(_ name: String, _ value: Double, _ unit: String, ratio: Double? = nil) {
-    print(name, rounded(value), unit, ratio.map { "\(rounded($0))" } ?? "", separator: "\t")
+    printLine(name, rounded(value), unit, ratio.map { "\(rounded($0))" } ?? "")
   }
 
   /// Whether a name passes the filter. Ask before preparing what costs much.
   func isWanted(_ name: String) -> Bool {
     filter.isEmpty || name.contains(filter)
+  }
+
+  /// Prints at once, also into a pipe.
+  private func printLine(_ parts: Any...) {
+    print(parts.map { "\($0)" }.joined(separator: "\t"))
+    fflush(nil)
   }
 
   private func nanoseconds(_ count: Int, _ body: (Int) -> Void) -> Double {
