@@ -103,7 +103,7 @@ extension JSONValue {
   }
 
   /// A number that is the same for equivalent values.
-  fileprivate var equivalenceHash: Int {
+  var equivalenceHash: Int {
     var hasher = Hasher()
     hashEquivalence(into: &hasher)
     return hasher.finalize()
