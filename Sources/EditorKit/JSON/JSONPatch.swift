@@ -14,7 +14,8 @@ struct JSONPatch {
   /// the old bytes only, it depends on what the model knew of them: those that it would have written have been cleared, and
   /// are removed; those that it doesn't know stay. Of members of the same name, the last is changed and the others stay,
   /// or all are changed where it is told what the model knew; removing removes all. Elements are paired with those that
-  /// they were before: by what they are, by a member "id", or by their place.
+  /// they were before: by what they are, by a member "id", or by their place. What the model knew of an array may be in
+  /// another order; see ``JSONCounterparts``.
   ///
   /// - Parameters:
   ///   - old: The old value, with or without white space around it. Where that isn't JSON, the new value is written.

@@ -12,7 +12,8 @@ import Foundation
 ///   anew.
 /// - A save makes a whole new file beside the old one, waits until it is on disk, and gives it the old one's name and mode. So
 ///   at any moment there is a whole file. A symbolic link stays, and its target is replaced. A hard link is broken: the other name
-///   keeps the old contents.
+///   keeps the old contents. Only regular files are read and saved, and no pipes or devices.
+/// - An item that has been removed and comes back, by undo for example, has all in the file that it had there before.
 /// - Elements that can't be understood stay in the file, and are reported by ``Store/storageNotices``. So are second elements with
 ///   an identity that another one has.
 /// - From loading to closing, a lock beside the file keeps out other programs that use this kit. Where another program has
@@ -38,8 +39,8 @@ import Foundation
   ///
   /// - Parameters:
   ///   - path: The file's path.
-  ///   - key: The name of the member that holds the items, where the file is an object. If you give none, it is the only one that
-  ///     is an array, and a new file is an array.
+  ///   - key: The name of the member that holds the items, where the file is an object; one without it, or with two of it, is
+  ///     undecodable. If you give none, it is the only member that is an array, and a new file is an array.
   ///   - dates: How dates are written.
   public convenience init(_ path: String, key: String? = nil, dates: JSONDates = .iso8601)
   where Item: Codable & Sendable {
@@ -50,8 +51,8 @@ import Foundation
   ///
   /// - Parameters:
   ///   - path: The file's path.
-  ///   - key: The name of the member that holds the items, where the file is an object. If you give none, it is the only one that
-  ///     is an array, and a new file is an array.
+  ///   - key: The name of the member that holds the items, where the file is an object; one without it, or with two of it, is
+  ///     undecodable. If you give none, it is the only member that is an array, and a new file is an array.
   ///   - dates: How dates are written.
   public convenience init(_ path: String, key: String? = nil, dates: JSONDates = .iso8601) where Item: Codable {
     self.init(path, key: key, coding: .onMainActor(dates), write: FileAccess.save)
@@ -61,8 +62,8 @@ import Foundation
   ///
   /// - Parameters:
   ///   - path: The file's path.
-  ///   - key: The name of the member that holds the items, where the file is an object. If you give none, it is the only one that
-  ///     is an array, and a new file is an array.
+  ///   - key: The name of the member that holds the items, where the file is an object; one without it, or with two of it, is
+  ///     undecodable. If you give none, it is the only member that is an array, and a new file is an array.
   ///   - decode: Makes an item of a value. If it throws, the value is reported and kept.
   ///   - encode: Makes a value of an item. It is the whole truth: members that it leaves out are removed.
   public convenience init(

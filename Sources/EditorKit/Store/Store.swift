@@ -12,6 +12,9 @@ import Foundation
 /// binding to one of its properties counts; what its own methods do, the store can't see, until you call ``noteChange(of:)``.
 ///
 /// An item keeps its identity: a change of it by a binding is refused.
+///
+/// Changes of items that have been loaded are saved even if nobody holds the store any more. Before a program ends,
+/// ``close()`` waits for that.
 @MainActor public final class Store<Item: Identifiable> {
   @usableFromInline let core = StoreCore<Item>()
   let context: Context
