@@ -70,6 +70,14 @@ import Testing
     #expect(text.contains(#""link": "https:\/\/example.org\/", "data": "AAEC", "u": 1.0}]"#))
   }
 
+  @Test("Texts that differ in capitals only are two", arguments: ["a", "A", "b", "B"])
+  func capitals(tag: String) async throws {
+    let text = #"[{"number": 1, "shapes": [], "tags": ["a", "A", "b", "B"], "counts": [], "parts": [], "dates": []}]"#
+    let (_, changed, again) = try await item(in: text) { $0.tags.remove(tag) }
+    #expect(again == changed)
+    #expect(again?.tags.count == 3)
+  }
+
   @Test("What is changed in a dictionary of other keys than texts is what changes", arguments: Kind.allCases)
   func dictionary(kind: Kind) async throws {
     for count in [nil, 7] {
@@ -100,5 +108,54 @@ import Testing
     #expect(text.contains(#"["2025-03-01T00:00:00+01:00", "2025-03-03T00:00:00.000Z"]"#))
     #expect(text.contains(#"{"circle": {"radius": 3, "u": 2}}"#))
     #expect(!text.contains("price"))
+  }
+
+  /// Texts in forms that are read and never written.
+  private struct Loose: Identifiable, Codable, Equatable {
+    struct Trimmed: Codable, Hashable {
+      var text: String
+
+      init(from decoder: any Decoder) throws {
+        text = try decoder.singleValueContainer().decode(String.self).trimmingCharacters(in: .whitespaces)
+      }
+
+      func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(text)
+      }
+    }
+
+    var id = 1
+    var days: Set<Date> = []
+    var links: Set<UUID> = []
+    var names: Set<Trimmed> = []
+  }
+
+  @Test("In a set of dates, identities or texts in a form of their own, too, what is taken out is what goes")
+  func looseForms() async throws {
+    let identities = (1...6).map { "7e4c1f0a-9a2b-4d3c-8e5f-12345678900\($0)" }
+    let days = (1...6).map { "2025-03-0\($0)T00:00:00+02:00" }
+    let names = (1...6).map { " name \($0)" }
+    let text = try JSONEncoder().encode(["days": days, "links": identities, "names": names])
+    let item = "[{\"id\": 1, " + String(decoding: text.dropFirst(), as: UTF8.self) + "]"
+    for index in 0..<6 {
+      try folder.write(item, to: "file.json")
+      let store = Store(JSONFileStorage<Loose>(folder["file.json"]), context: .testing())
+      await store.load()
+      store.modify(id: 1) {
+        $0.days.remove(at: $0.days.startIndex)
+        $0.links = $0.links.filter { $0.uuidString.lowercased() != identities[index] }
+        $0.names = $0.names.filter { " " + $0.text != names[index] }
+      }
+      let changed = try #require(store[id: 1])
+      try await store.close()
+      let again = Store(JSONFileStorage<Loose>(folder["file.json"]), context: .testing())
+      await again.load()
+      #expect(again[id: 1] == changed)
+      // What stays keeps its form.
+      let after = try folder.text(of: "file.json")
+      #expect(identities.filter { after.contains($0) }.count == 5)
+      #expect(days.filter { after.contains($0) }.count == 5)
+    }
   }
 }
