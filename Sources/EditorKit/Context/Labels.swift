@@ -51,6 +51,8 @@ public struct Labels: Equatable, Sendable {
   public var setAside = "Set Aside and Start Afresh"
   /// There are more remarks than are shown; their number goes in the place of `%@`.
   public var moreNotices = "And %@ more."
+  /// Loads items again, after somebody has mended what couldn't be read.
+  public var loadAgain = "Load Again"
   /// A file has been put out of the way; its new name goes in the place of `%@`.
   public var hasBeenSetAside = "What was there is now in %@."
   /// The title of the list of todos.
@@ -170,6 +172,7 @@ extension Labels {
     labels.move = "移动"
     labels.setAside = "移开并重新开始"
     labels.moreNotices = "还有 %@ 条。"
+    labels.loadAgain = "重新载入"
     labels.hasBeenSetAside = "原有内容现在在 %@ 中。"
     labels.todos = "待办事项"
     labels.noTodos = "没有待办事项。"

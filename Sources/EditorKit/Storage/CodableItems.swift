@@ -40,14 +40,14 @@ enum CodableItems<Item> {
   }
 
   /// What the items made of the bytes of values would be written as; nil where they can't be made or written.
-  static func known(_ texts: ArraySlice<ArraySlice<UInt8>>, _ dates: JSONDates) -> [JSONValue?] where Item: Codable {
+  static func known(_ texts: ArraySlice<ArraySlice<UInt8>>, _ dates: JSONDates) -> [[UInt8]?] where Item: Codable {
     let items = decode(texts).map { try? $0.get() }
     let written = try? encode(items.compactMap { $0 }[...], dates)
     var next = 0
     return items.map { item in
       guard item != nil, let written, next < written.count else { return nil }
       defer { next += 1 }
-      return try? JSONValue(parsing: written[next])
+      return written[next]
     }
   }
 

@@ -57,7 +57,11 @@ enum FileAccess {
     }
     let temporary = hidden(target, UUID().uuidString + temporarySuffix)
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else { throw FileError(path: path, .unsavable(FileError.systemMessage)) }
+    guard descriptor >= 0 else {
+      let folder = folder(of: target)
+      throw FileError(
+        path: path, .unsavable(errno == ENOENT ? "there is no folder \(folder)" : FileError.systemMessage))
+    }
     var failure: String?
     var new = stat()
     // It comes before the mode, of which it may take something away.
@@ -134,9 +138,8 @@ enum FileAccess {
   /// - Throws: ``FileError`` with `unsavable`; the file has its old name then.
   static func setAside(_ path: String) throws(FileError) -> String {
     let target = resolvingLinks(path) ?? path
-    let (stem, ending) = ((target as NSString).deletingPathExtension, (target as NSString).pathExtension)
     for number in 1...10_000 {
-      let new = "\(stem).set-aside-\(number)" + (ending.isEmpty ? "" : "." + ending)
+      let new = name(beside: target, "set-aside", number)
       // A link is made only where there is no file of that name; a renaming would replace one.
       if link(target, new) == 0 {
         if unlink(target) == 0 { return new }
@@ -149,6 +152,16 @@ enum FileAccess {
       return new
     }
     throw FileError(path: path, .unsavable(FileError.systemMessage))
+  }
+
+  /// The first path such as `NAME.WORD-1.json` beside a file that nothing has yet; nil if all are taken.
+  static func freeName(beside target: String, _ word: String) -> String? {
+    (1...10_000).lazy.map { name(beside: target, word, $0) }.first { access($0, F_OK) != 0 && errno == ENOENT }
+  }
+
+  private static func name(beside target: String, _ word: String, _ number: Int) -> String {
+    let (stem, ending) = ((target as NSString).deletingPathExtension, (target as NSString).pathExtension)
+    return "\(stem).\(word)-\(number)" + (ending.isEmpty ? "" : "." + ending)
   }
 
   /// The path of the file that a path leads to through symbolic links, whether or not there is a file yet; nil in a ring.

@@ -41,7 +41,7 @@ public struct FileError: Error, Equatable, CustomStringConvertible, Sendable {
     case .undecodable(let why):
       "\(path) can't be understood: \(why). It is left as it is. Mend it or set it aside, then try again."
     case .unsavable(let why):
-      "\(path) can't be saved: \(why). The file is as it was. Make room or allow writing there; the next change saves all."
+      "\(path) can't be saved: \(why). The file is as it was. Make room, or a place, or allow writing there; the next change saves all."
     case .unencodable(let why):
       "\(path) can't be saved: \(why). The file is as it was. Change that value; the next change saves all."
     case .locked:

@@ -7,7 +7,7 @@ import Foundation
   /// Makes the bytes of values, on one line, of items.
   let encode: @MainActor ([Item]) async throws -> [[UInt8]]
   /// What items made of the bytes of values would be written as; nil where nothing is lost in between anyway.
-  let known: (@MainActor @Sendable ([[UInt8]]) async -> [JSONValue?])?
+  let known: ItemsKnown?
 
   /// Coding by Codable, off the main actor.
   static func concurrent(_ dates: JSONDates) -> ItemCoding where Item: Codable & Sendable {
@@ -94,7 +94,7 @@ extension ItemCoding where Item: Codable & Sendable {
     try CodableItems.encode(items[...], dates)
   }
 
-  @concurrent private static func knownConcurrently(_ texts: [[UInt8]], _ dates: JSONDates) async -> [JSONValue?] {
+  @concurrent private static func knownConcurrently(_ texts: [[UInt8]], _ dates: JSONDates) async -> [[UInt8]?] {
     CodableItems<Item>.known(texts.map { $0[...] }[...], dates)
   }
 }

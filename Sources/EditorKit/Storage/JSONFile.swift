@@ -75,14 +75,13 @@ actor JSONFile {
   func save(
     _ changes: [JSONItemsFile.Change],
     values makeValues: @MainActor @Sendable () async throws -> [[UInt8]],
-    known: (@MainActor @Sendable ([[UInt8]]) async -> [JSONValue?])?
+    known: ItemsKnown?
   ) async throws {
     guard var contents else { return }
     let values = try await makeValues()
     _ = try takeLock()
     try checkVersion()
-    contents.apply(changes, values: values.map { contents.laidOut($0) })
-    await contents.finishUpdates(values, known: known)
+    contents = await contents.changed(changes, values, known: known)
     let data = Data(contents.contents())
     // Making the values may have taken a while.
     try checkVersion()
@@ -95,10 +94,35 @@ actor JSONFile {
     if let present = FileVersion(path), present != version { throw FileError(path: path, .changedElsewhere) }
   }
 
-  /// Gives the file another name.
+  /// Saves what the file would hold with changes under another name, in its folder or else in the temporary one.
+  ///
+  /// - Returns: The path.
+  func rescue(
+    _ changes: [JSONItemsFile.Change],
+    values makeValues: @MainActor @Sendable () async throws -> [[UInt8]],
+    known: ItemsKnown?
+  ) async throws -> String? {
+    guard let contents else { return nil }
+    let values = try await makeValues()
+    let data = Data(await contents.changed(changes, values, known: known).contents())
+    let target = FileAccess.resolvingLinks(path) ?? path
+    let name = (target as NSString).lastPathComponent
+    for place in [target, NSTemporaryDirectory() + name] {
+      guard let new = FileAccess.freeName(beside: place, "unsaved"), (try? FileAccess.save(data, to: new)) != nil else {
+        continue
+      }
+      return new
+    }
+    return nil
+  }
+
+  /// Gives the file another name. Where items have been loaded, the file is there again at once, as it was read or saved last.
   func setAside() throws(FileError) -> String? {
     _ = try takeLock()
-    return try FileAccess.setAside(path)
+    let name = try FileAccess.setAside(path)
+    // If this fails, so does the next save, which says why.
+    if let contents, let new = try? write(Data(contents.contents()), path) { version = new }
+    return name
   }
 
   func close() {
@@ -123,41 +147,5 @@ actor JSONFile {
     if stat(target, &status) == 0, FileAccess.protection(target, status) != nil { return "the file is read-only" }
     guard access(FileAccess.folder(of: target), W_OK) != 0, errno != ENOENT else { return nil }
     return "its folder is read-only"
-  }
-}
-
-extension JSONItemsFile {
-  /// A value as a new item stands in the file.
-  func laidOut(_ value: [UInt8]) -> [UInt8] {
-    var bytes: [UInt8] = []
-    value.withUnsafeBufferPointer { style.reformat($0, indentation: indentation, into: &bytes) }
-    return bytes
-  }
-
-  /// Puts the new values of items in their places, so that in each only what has changed is written anew.
-  mutating func finishUpdates(
-    _ values: [[UInt8]],
-    known: (@MainActor @Sendable ([[UInt8]]) async -> [JSONValue?])?
-  ) async {
-    let updated = entries.indices.filter { entries[$0].update != nil }
-    // Of what was written by the item's own coding, all is known.
-    let patched = updated.filter { known == nil || !entries[$0].item.isOwn }
-    let old = patched.map { Array(bytes(of: entries[$0].item)) }
-    let before = await known?(old) ?? []
-    for (index, offset) in patched.enumerated() {
-      guard let update = entries[offset].update, let new = try? JSONValue(parsing: values[update]) else { continue }
-      let text = JSONPatch.bytes(
-        replacing: old[index][...],
-        with: new,
-        // What can't be told to be known stays.
-        knownBefore: known == nil ? nil : before[index] ?? .object([]),
-        style: style,
-        indentation: indentation
-      )
-      finishUpdate(at: offset, text, isOwn: false)
-    }
-    for offset in updated {
-      if let update = entries[offset].update { finishUpdate(at: offset, laidOut(values[update]), isOwn: true) }
-    }
   }
 }

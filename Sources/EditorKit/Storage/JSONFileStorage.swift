@@ -121,6 +121,23 @@ import Foundation
   /// - Throws: ``FileError`` with `unencodable`, `changedElsewhere`, `locked` or `unsavable`; the file is left as it is.
   public func apply(_ changes: [StorageChange<Item>]) async throws {
     precondition(isLoaded, "A storage must be loaded before changes are applied.")
+    var (items, steps) = await split(changes)
+    let result = await save(items, steps)
+    await items.removeGradually()
+    try result.get()
+  }
+
+  /// Saves the file with changes under another name: `NAME.unsaved-1.json` beside it, or else in the temporary folder.
+  ///
+  /// - Throws: What the items' coding throws; nothing is saved then.
+  public func rescue(_ changes: [StorageChange<Item>]) async throws -> String? {
+    guard isLoaded else { return nil }
+    let (items, steps) = await split(changes)
+    return try await file.rescue(steps, values: { [coding] in try await coding.encode(items) }, known: coding.known)
+  }
+
+  /// The items that changes are about, and the changes with their indices in the place of them.
+  private func split(_ changes: [StorageChange<Item>]) async -> ([Item], [JSONItemsFile.Change]) {
     var items: [Item] = []
     var steps: [JSONItemsFile.Change] = []
     items.reserveCapacity(changes.count)
@@ -138,9 +155,7 @@ import Foundation
       case .move(_, let source, let target): steps.append(.move(from: source, to: target))
       }
     }
-    let result = await save(items, steps)
-    await items.removeGradually()
-    try result.get()
+    return (items, steps)
   }
 
   private func number(for id: Item.ID) -> Int {

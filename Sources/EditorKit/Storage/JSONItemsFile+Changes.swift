@@ -46,7 +46,10 @@ extension JSONItemsFile {
 
   /// An item that comes in. One that was there before is changed where it differs from what it was.
   private mutating func entry(_ identity: Int, value: Int, _ values: [[UInt8]]) -> Entry {
-    if let old = departed.removeValue(forKey: identity) { return Entry(identity: identity, item: old, update: value) }
+    if var old = departed.removeValue(forKey: identity) {
+      old.update = value
+      return old
+    }
     return Entry(identity: identity, item: Element(gap: nil, text: .own(values[value]), isOwn: true))
   }
 
@@ -54,8 +57,9 @@ extension JSONItemsFile {
   private mutating func remove(_ offsets: [Int]) {
     leaveStrangers(of: offsets)
     for offset in offsets {
-      let entry = entries[offset]
-      if !entry.item.isOwn { departed[entry.identity] = entry.item }
+      var entry = entries[offset]
+      entry.update = nil
+      if !entry.item.isOwn { departed[entry.identity] = entry }
     }
     entries.remove(atAscending: offsets.reversed())
   }
@@ -85,9 +89,9 @@ extension JSONItemsFile {
   /// Remembers what the items of another file looked like, for those that come into this one.
   mutating func remember(_ other: JSONItemsFile) {
     let present = Set(entries.map(\.identity))
-    let old = other.departed.map { ($0.key, $0.value) } + other.entries.map { ($0.identity, $0.item) }
-    for (identity, element) in old where !present.contains(identity) && !element.isOwn {
-      departed[identity] = Element(gap: nil, text: .own(Array(other.bytes(of: element))))
+    for entry in other.departed.values + other.entries where !present.contains(entry.identity) && !entry.item.isOwn {
+      let item = Element(gap: nil, text: .own(Array(other.bytes(of: entry.item))))
+      departed[entry.identity] = Entry(identity: entry.identity, item: item)
     }
   }
 }

@@ -11,7 +11,8 @@ extension JSONItemsFile {
     var rest = strangers[...]
     for (index, element) in elements.enumerated() {
       if rest.first != index {
-        entries.append(Entry(identity: identities[entries.count], item: element))
+        let origin: Range<Int>? = if case .read(let range) = element.text { range } else { nil }
+        entries.append(Entry(identity: identities[entries.count], item: element, origin: origin))
         continue
       }
       rest.removeFirst()

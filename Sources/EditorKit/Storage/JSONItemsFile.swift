@@ -22,6 +22,8 @@ struct JSONItemsFile: Sendable {
     /// A number that stands for the item's identity.
     var identity: Int
     var item: Element
+    /// The item as it was read from this file, whatever has become of it since.
+    var origin: Range<Int>?
     var strangers: [Element] = []
     /// The index of what is to come in the item's place.
     var update: Int?
@@ -37,7 +39,7 @@ struct JSONItemsFile: Sendable {
   /// Elements before the first item that couldn't be understood.
   var strangers: [Element] = []
   /// Items that aren't there any more, by their identities: if they come back, all is there again that they don't know.
-  var departed: [Int: Element] = [:]
+  var departed: [Int: Entry] = [:]
 
   /// What stands before the array's elements, the bracket among it.
   let head: Range<Int>
@@ -64,7 +66,8 @@ struct JSONItemsFile: Sendable {
   ///   - key: The name of the member that holds the array, where the file is an object; nil for the only one that is an array.
   /// - Throws: ``JSONError``, or ``Problem`` when there is no array.
   init(_ bytes: [UInt8], key: String?) throws {
-    guard !bytes.isEmpty else {
+    // White space is nothing, too.
+    guard !bytes.allSatisfy({ [0x20, 0x09, 0x0A, 0x0D].contains($0) }) else {
       try self.init(Self.empty(key), key: key)
       return
     }
@@ -134,7 +137,9 @@ struct JSONItemsFile: Sendable {
     }
     guard let key else {
       guard values.count == 1 else {
-        throw Problem(description: "the object has \(values.count) members that are arrays, and one is wanted")
+        let names = values.map { JSONValue(tape, at: $0 - 1, in: bytes).string ?? "" }
+        let arrays = names.isEmpty ? "no member that is an array" : "several arrays (\(names.joined(separator: ", ")))"
+        throw Problem(description: "the object has \(arrays), and the program doesn't say which member it wants")
       }
       return values[0]
     }

@@ -31,11 +31,19 @@
   ///   again with later ones.
   func apply(_ changes: [StorageChange<Item>]) async throws
 
-  /// Puts what can't be understood, or has been changed by somebody else, out of the way and under a new name, so that
-  /// ``load()`` finds nothing.
+  /// Puts what can't be understood, or has been changed by somebody else, out of the way and under a new name.
+  ///
+  /// If nothing has been loaded, ``load()`` finds nothing after that. If items have been, ``apply(_:)`` goes on with them: what
+  /// has been loaded and saved is stored again in the old place.
   ///
   /// - Returns: The new name, for the person; nil where the storage can't do it. The default does nothing.
   func setAside() async throws -> String?
+
+  /// Saves changes that couldn't be applied somewhere else: the program is about to end.
+  ///
+  /// - Returns: Where everything is now, these changes among it, for the person; nil where the storage can't do it. The default does
+  ///   nothing.
+  func rescue(_ changes: [StorageChange<Item>]) async throws -> String?
 
   /// Lets go of what is held for exclusive use. No other method is called after that. The default does nothing.
   func close() async
@@ -44,6 +52,9 @@
 extension Storage {
   /// Does nothing.
   public func setAside() async throws -> String? { nil }
+
+  /// Does nothing.
+  public func rescue(_ changes: [StorageChange<Item>]) async throws -> String? { nil }
 
   /// Does nothing.
   public func close() async {}
@@ -85,4 +96,21 @@ public struct StorageNotice: Equatable, CustomStringConvertible, Sendable {
   public init(_ description: String) {
     self.description = description
   }
+}
+
+/// Changes couldn't be stored where they belong, and are somewhere else now.
+public struct RescuedChanges: Error, CustomStringConvertible {
+  /// Why they couldn't be stored where they belong.
+  public var reason: any Error
+  /// Where everything is, as it should be stored: a path, for example.
+  public var place: String
+
+  /// Makes an error about changes.
+  public init(reason: any Error, place: String) {
+    self.reason = reason
+    self.place = place
+  }
+
+  /// The reason and the place, in English.
+  public var description: String { "\(ErrorText.text(of: reason)) Everything as it was here is in \(place)." }
 }

@@ -16,6 +16,13 @@ struct ChangeLog<Item: Identifiable> {
   /// Whether there is nothing to save.
   var isEmpty: Bool { steps.isEmpty && updated.isEmpty }
 
+  /// Whether an item has come or changed.
+  ///
+  /// - Complexity: O(*m*) for *m* steps.
+  func hasChanged(_ id: Item.ID) -> Bool {
+    updated.contains(id) || steps.contains { if case .insert(id, _, _) = $0 { true } else { false } }
+  }
+
   /// Adds changes.
   mutating func note(_ edits: [StoreEdit<Item>]) {
     for edit in edits {

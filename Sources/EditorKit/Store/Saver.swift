@@ -40,10 +40,28 @@
   /// Forgets all changes, and that they couldn't be saved: other items are about to come in the place of these.
   func forget() {
     log = ChangeLog()
+    forgetFailure()
+  }
+
+  /// Forgets that the last save failed: what hindered it has been put out of the way.
+  func forgetFailure() {
     guard failure != nil else { return }
     failure = nil
     signal.changed()
   }
+
+  /// Saves what couldn't be saved somewhere else.
+  ///
+  /// - Returns: Where; nil where there is nothing to save, or the storage can't do it.
+  func rescue() async -> String? {
+    guard let core, !log.isEmpty else { return nil }
+    let (saved, changes) = await takeChanges(in: core)
+    log.restore(saved)
+    return try? await storage.rescue(changes)
+  }
+
+  /// Whether an item has changed since the last save.
+  func hasChanged(_ id: Item.ID) -> Bool { log.hasChanged(id) }
 
   /// Saves nothing until it begins again, and waits until the storage isn't in use any more. Changes are kept.
   func pause() async {

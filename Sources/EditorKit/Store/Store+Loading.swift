@@ -54,17 +54,34 @@ extension Store {
       case .running(let task): return await task.value
       case .unloaded, .failed: break
       }
-      let task = context.work.start { await self.run(saver) }
-      loading = .running(task)
-      status.changed()
-      await task.value
+      await run(saver) { _ in true }
     }
   }
 
-  private func run(_ saver: Saver<Item>) async {
+  /// Saves what hasn't been saved, and loads the items again: what another program has changed in them is shown then.
+  ///
+  /// - Throws: What saving failed with. Nothing is loaded then, so that nothing is lost.
+  public func reload() async throws {
+    guard let saver, !isClosed else { return }
+    try await flush()
+    guard !isClosed, settingAside == nil, case .done = loading else { return }
+    loading = .unloaded
+    await saver.pause()
+    // What has been changed meanwhile is kept.
+    await run(saver) { saver.hasChanged($0) }
+  }
+
+  private func run(_ saver: Saver<Item>, keeping isKept: @escaping @MainActor (Item.ID) -> Bool) async {
+    let task = context.work.start { await self.read(saver, keeping: isKept) }
+    loading = .running(task)
+    status.changed()
+    await task.value
+  }
+
+  private func read(_ saver: Saver<Item>, keeping isKept: @MainActor (Item.ID) -> Bool) async {
     do {
       let stored = try await saver.storage.load()
-      let added = core.items
+      let added = core.order.filter { isKept(core.id($0)) }.map { core.item($0) }
       saver.forget()
       reset(to: stored.items)
       notices = stored.notices
@@ -107,7 +124,7 @@ extension Store {
   /// Puts what is stored out of the way under a new name, and saves afresh: when it can't be understood, or another program
   /// has changed it.
   ///
-  /// After a failed loading, what has been added since is saved. After a failed save, all items are. While one setting aside is
+  /// After a failed loading, what has been added since is saved. Where items have been loaded, all is saved that was with them. While one setting aside is
   /// under way, another does nothing.
   ///
   /// - Returns: The new name; nil where the storage can't do it, and then nothing has changed.
@@ -124,6 +141,8 @@ extension Store {
     }
     await saver.pause()
     guard let name = try await saver.storage.setAside() else { return nil }
+    saver.forgetFailure()
+    if case .done = loading { return name }
     loading = .unloaded
     await load()
     return name
@@ -133,7 +152,8 @@ extension Store {
   ///
   /// Nothing is loaded or saved after that; closing again does nothing.
   ///
-  /// - Throws: As ``flush()`` does. The storage is closed all the same.
+  /// - Throws: As ``flush()`` does. The storage is closed all the same. What couldn't be saved is kept in another place, if the storage
+  ///   has one: then it is ``RescuedChanges``, which says where.
   public func close() async throws {
     guard let saver, !isClosed else { return }
     var failure: (any Error)?
@@ -143,8 +163,10 @@ extension Store {
     } while failure == nil && saver.isRunning && saver.isDirty
     guard !isClosed else { return }
     isClosed = true
+    var place: String?
+    if failure != nil { place = await saver.rescue() }
     await saver.pause()
     await saver.storage.close()
-    if let failure { throw failure }
+    if let failure { throw place.map { RescuedChanges(reason: failure, place: $0) } ?? failure }
   }
 }

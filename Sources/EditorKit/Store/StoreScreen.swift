@@ -116,8 +116,17 @@ import Foundation
       texts.append(
         Element.Text(context.labels.moreNotices.replacingOccurrences(of: "%@", with: rest), role: .error))
     }
-    if let message { texts.append(message) }
-    return texts.map { .text($0) }
+    var elements = texts.map { Element.text($0) }
+    if case .failed = store.phase {
+    } else if !notices.isEmpty {
+      let again = Element.Button(context.labels.loadAgain) { [context, store] in
+        // If it fails, saving has, which is shown.
+        context.work.start { try? await store.reload() }
+      }
+      elements.append(.button(again))
+    }
+    if let message { elements.append(.text(message)) }
+    return elements
   }
 
   private func stack(_ elements: [Element]) -> Element { .stack(Element.Stack(.vertical, elements)) }

@@ -162,7 +162,7 @@ struct FileAccessTests {
   func description() throws {
     let error = #expect(throws: FileError.self) { try save("new", to: "no/file") }
     let text = error?.description ?? ""
-    #expect(text.hasPrefix(folder["no/file"] + " can't be saved: No such file or directory."))
+    #expect(text.hasPrefix(folder["no/file"] + " can't be saved: there is no folder \(folder["no"])."))
     #expect(text.contains("the next change saves all"))
   }
 }

@@ -226,7 +226,7 @@ import Testing
     #expect(try folder.text(of: "file.json") == text)
     store.modify(id: 2) { $0.rank = 1 }
     try await store.flush()
-    #expect(try folder.text(of: "file.json") == #"[{"id": 1, "text": "c"}, {"id": 2, "text": "b", "rank": 1}]"#)
+    #expect(try folder.text(of: "file.json") == #"[{"id": 1, "text": "c"}, {"id": 2, "rank": 1, "text": "b"}]"#)
   }
 
   @Test("A new item that can't be written blocks nothing once it is mended or gone", arguments: [true, false])

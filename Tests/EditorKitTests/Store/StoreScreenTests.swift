@@ -145,4 +145,17 @@ import Testing
     #expect(driver.shows("And 3 more."))
     #expect(driver.shows("Nothing to do."))
   }
+
+  @Test("After somebody has mended the file, it can be loaded again")
+  func loadAgain() async throws {
+    try folder.write("[5]", to: "todos.json")
+    let (_, driver) = driver(file())
+    try await driver.wait()
+    #expect(driver.texts.contains { $0.contains("item 1 (line 1, column 2)") })
+    try folder.write(#"[{"id": 1, "title": "Mended", "isCompleted": false}]"#, to: "todos.json")
+    try driver.press("Load Again")
+    try await driver.wait()
+    #expect(driver.rows == ["Mended"])
+    #expect(!driver.controls.map(\.label).contains("Load Again"))
+  }
 }
