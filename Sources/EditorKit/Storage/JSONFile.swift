@@ -53,14 +53,10 @@ actor JSONFile {
 
   /// Begins with what has been read.
   ///
-  /// What items looked like in a file that has been set aside is remembered: they may be saved into the new one.
-  ///
-  /// - Parameters:
-  ///   - strangers: The indices of elements that couldn't be understood, ascending.
-  ///   - identities: Numbers for the identities of the others.
-  func begin(_ contents: JSONItemsFile, except strangers: [Int], identities: [Int]) {
+  /// - Parameter strangers: The indices of elements that couldn't be understood, ascending.
+  func begin(_ contents: JSONItemsFile, except strangers: [Int]) {
     var contents = contents
-    contents.setItems(except: strangers, identities: identities)
+    contents.setItems(except: strangers)
     if let old = self.contents { contents.remember(old) }
     self.contents = contents
   }

@@ -25,8 +25,8 @@ import Foundation
   private let coding: ItemCoding<Item>
   private let file: JSONFile
   private var isLoaded = false
-  /// A number for each identity that has ever been in the file.
-  private var numbers: [Item.ID: Int] = [:]
+  /// A number for each identity that has gone from the file: it may come back.
+  private var departed: [Item.ID: Int] = [:]
 
   private init(_ path: String, key: String?, coding: ItemCoding<Item>, write: @escaping JSONFile.Write) {
     self.path = path
@@ -111,7 +111,7 @@ import Foundation
       let what = "\(path), item \(stranger.index + 1) (\(place)), isn't shown: \(stranger.reason)."
       notices.append(StorageNotice("\(what) It stays in the file. \(stranger.remedy), then load again."))
     }
-    await file.begin(contents, except: strangers.map(\.index), identities: items.map { number(for: $0.id) })
+    await file.begin(contents, except: strangers.map(\.index))
     isLoaded = true
     return StoredItems(items, notices: notices)
   }
@@ -142,26 +142,29 @@ import Foundation
     var steps: [JSONItemsFile.Change] = []
     items.reserveCapacity(changes.count)
     steps.reserveCapacity(changes.count)
+    // Growing bit by bit would move everything several times.
+    departed.reserveCapacity(departed.count + changes.count { if case .remove = $0 { true } else { false } })
     for (count, change) in changes.enumerated() {
       if count % 1024 == 1023 { await Task.yield() }
       switch change {
       case .insert(let item, let offset):
         items.append(item)
-        steps.append(.insert(value: items.count - 1, identity: number(for: item.id), at: offset))
+        let departure = departed.isEmpty ? nil : departed[item.id]
+        steps.append(.insert(value: items.count - 1, departure: departure, at: offset))
       case .update(let item, let offset):
         items.append(item)
         steps.append(.update(value: items.count - 1, at: offset))
-      case .remove(_, let offset): steps.append(.remove(at: offset))
+      case .remove(let id, let offset): steps.append(.remove(departure: departure(of: id), at: offset))
       case .move(_, let source, let target): steps.append(.move(from: source, to: target))
       }
     }
     return (items, steps)
   }
 
-  private func number(for id: Item.ID) -> Int {
-    if let number = numbers[id] { return number }
-    numbers[id] = numbers.count
-    return numbers.count - 1
+  private func departure(of id: Item.ID) -> Int {
+    if let number = departed[id] { return number }
+    departed[id] = departed.count
+    return departed.count - 1
   }
 
   private func save(_ items: [Item], _ steps: [JSONItemsFile.Change]) async -> Result<Void, FileError> {

@@ -1,9 +1,10 @@
 extension JSONItemsFile {
   /// A change of the items, where what they are is told by an index of values that come elsewhere.
   enum Change: Sendable {
-    case insert(value: Int, identity: Int, at: Int)
+    /// An item comes in; one that was there before has the number with which it went.
+    case insert(value: Int, departure: Int?, at: Int)
     case update(value: Int, at: Int)
-    case remove(at: Int)
+    case remove(departure: Int, at: Int)
     case move(from: Int, to: Int)
   }
 
@@ -18,18 +19,18 @@ extension JSONItemsFile {
       switch change {
       case .insert:
         var arrivals: [(offset: Int, element: Entry)] = []
-        while case .insert(let value, let identity, let offset)? = rest.first, offset > arrivals.last?.offset ?? -1 {
-          arrivals.append((offset, entry(identity, value: value, values)))
+        while case .insert(let value, let departure, let offset)? = rest.first, offset > arrivals.last?.offset ?? -1 {
+          arrivals.append((offset, entry(departure, value: value, values)))
           rest.removeFirst()
         }
         entries.insert(ascending: arrivals)
       case .remove:
-        var offsets: [Int] = []
-        while case .remove(let offset)? = rest.first, offset < offsets.last ?? .max {
-          if entries.indices.contains(offset) { offsets.append(offset) }
+        var going: [(departure: Int, offset: Int)] = []
+        while case .remove(let departure, let offset)? = rest.first, offset < going.last?.offset ?? .max {
+          if entries.indices.contains(offset) { going.append((departure, offset)) }
           rest.removeFirst()
         }
-        remove(offsets)
+        remove(going)
       case .move(let source, let target):
         rest.removeFirst()
         guard entries.indices.contains(source), entries.indices.contains(target) else { continue }
@@ -45,23 +46,23 @@ extension JSONItemsFile {
   }
 
   /// An item that comes in. One that was there before is changed where it differs from what it was.
-  private mutating func entry(_ identity: Int, value: Int, _ values: [[UInt8]]) -> Entry {
-    if var old = departed.removeValue(forKey: identity) {
+  private mutating func entry(_ departure: Int?, value: Int, _ values: [[UInt8]]) -> Entry {
+    if let departure, var old = departed.removeValue(forKey: departure) {
       old.update = value
       return old
     }
-    return Entry(identity: identity, item: Element(gap: nil, text: .own(values[value]), isOwn: true))
+    return Entry(item: Element(gap: nil, text: .own(values[value]), isOwn: true))
   }
 
   /// Removes entries at descending offsets.
-  private mutating func remove(_ offsets: [Int]) {
-    leaveStrangers(of: offsets)
-    for offset in offsets {
+  private mutating func remove(_ going: [(departure: Int, offset: Int)]) {
+    leaveStrangers(of: going.map(\.offset))
+    for (departure, offset) in going {
       var entry = entries[offset]
       entry.update = nil
-      if !entry.item.isOwn { departed[entry.identity] = entry }
+      if !entry.item.isOwn { departed[departure] = entry }
     }
-    entries.remove(atAscending: offsets.reversed())
+    entries.remove(atAscending: going.map(\.offset).reversed())
   }
 
   /// Leaves what couldn't be understood in its place when the items before it, at descending offsets, go.
@@ -86,12 +87,11 @@ extension JSONItemsFile {
     entries[offset].item.isOwn = isOwn
   }
 
-  /// Remembers what the items of another file looked like, for those that come into this one.
+  /// Remembers what items looked like that had gone when the file was read before.
   mutating func remember(_ other: JSONItemsFile) {
-    let present = Set(entries.map(\.identity))
-    for entry in other.departed.values + other.entries where !present.contains(entry.identity) && !entry.item.isOwn {
+    for (departure, entry) in other.departed {
       let item = Element(gap: nil, text: .own(Array(other.bytes(of: entry.item))))
-      departed[entry.identity] = Entry(identity: entry.identity, item: item)
+      departed[departure] = Entry(item: item)
     }
   }
 }

@@ -1,10 +1,8 @@
 extension JSONItemsFile {
   /// Makes the elements items, but for those that couldn't be understood.
   ///
-  /// - Parameters:
-  ///   - strangers: The indices of these, ascending.
-  ///   - identities: Numbers for the identities of the items, in order.
-  mutating func setItems(except strangers: [Int], identities: [Int]) {
+  /// - Parameter strangers: The indices of these, ascending.
+  mutating func setItems(except strangers: [Int]) {
     entries = []
     self.strangers = []
     entries.reserveCapacity(elements.count)
@@ -12,7 +10,7 @@ extension JSONItemsFile {
     for (index, element) in elements.enumerated() {
       if rest.first != index {
         let origin: Range<Int>? = if case .read(let range) = element.text { range } else { nil }
-        entries.append(Entry(identity: identities[entries.count], item: element, origin: origin))
+        entries.append(Entry(item: element, origin: origin))
         continue
       }
       rest.removeFirst()

@@ -19,8 +19,6 @@ struct JSONItemsFile: Sendable {
 
   /// An item, and the elements after it that couldn't be understood.
   struct Entry: Sendable {
-    /// A number that stands for the item's identity.
-    var identity: Int
     var item: Element
     /// The item as it was read from this file, whatever has become of it since.
     var origin: Range<Int>?
@@ -38,7 +36,7 @@ struct JSONItemsFile: Sendable {
   var entries: [Entry] = []
   /// Elements before the first item that couldn't be understood.
   var strangers: [Element] = []
-  /// Items that aren't there any more, by their identities: if they come back, all is there again that they don't know.
+  /// Items that aren't there any more, by numbers for their identities: if they come back, all is there again that they don't know.
   var departed: [Int: Entry] = [:]
 
   /// What stands before the array's elements, the bracket among it.
