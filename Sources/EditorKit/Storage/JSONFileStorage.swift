@@ -142,8 +142,8 @@ import Foundation
     var steps: [JSONItemsFile.Change] = []
     items.reserveCapacity(changes.count)
     steps.reserveCapacity(changes.count)
-    // Growing bit by bit would move everything several times.
-    departed.reserveCapacity(departed.count + changes.count { if case .remove = $0 { true } else { false } })
+    // Where many go at once: growing bit by bit would move everything several times.
+    if case .remove? = changes.first { departed.reserveCapacity(departed.count + changes.count) }
     for (count, change) in changes.enumerated() {
       if count % 1024 == 1023 { await Task.yield() }
       switch change {
