@@ -10,6 +10,17 @@ struct Note: Identifiable, Codable, Equatable, Sendable {
   enum Keys: CodingKey { case id, text, rank }
 }
 
+/// An item with members that may be absent, at two depths.
+struct Tagged: Identifiable, Codable, Sendable {
+  var id: Int
+  var text: String?
+  var date: Date?
+  var inner: Inner?
+  struct Inner: Codable, Sendable {
+    var value: Double?
+  }
+}
+
 /// An item as an object that can be stored, and tells nobody of its changes.
 final class ObjectNote: Identifiable, Codable {
   let id: Int
