@@ -58,6 +58,7 @@
 @_exported import struct EditorKit.Outline
 @_exported import struct EditorKit.Pages
 @_exported import struct EditorKit.PublicationDate
+@_exported import struct EditorKit.RescuedChanges
 @_exported import struct EditorKit.RetryPolicy
 @_exported import struct EditorKit.StorageNotice
 @_exported import struct EditorKit.StoredItems
