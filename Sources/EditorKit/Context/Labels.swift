@@ -49,6 +49,8 @@ public struct Labels: Equatable, Sendable {
   public var move = "Move"
   /// Puts a file that can't be used out of the way under a new name.
   public var setAside = "Set Aside and Start Afresh"
+  /// Puts the version of a file that another program has made under a new name, and saves the one that is on screen.
+  public var setTheirsAside = "Set Their Version Aside and Save Mine"
   /// There are more remarks than are shown; their number goes in the place of `%@`.
   public var moreNotices = "And %@ more."
   /// Loads items again, after somebody has mended what couldn't be read.
@@ -171,6 +173,7 @@ extension Labels {
     labels.edit = "编辑"
     labels.move = "移动"
     labels.setAside = "移开并重新开始"
+    labels.setTheirsAside = "移开对方的版本并保存我的版本"
     labels.moreNotices = "还有 %@ 条。"
     labels.loadAgain = "重新载入"
     labels.hasBeenSetAside = "原有内容现在在 %@ 中。"

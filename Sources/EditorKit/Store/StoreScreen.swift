@@ -88,9 +88,14 @@ import Foundation
       context.work.start { [store] in try? await store.flush() }
     }
     var elements: [Element] = [.text(Element.Text(ErrorText.text(of: error), role: .error)), .button(retry)]
-    if let error = error as? FileError, error.isMendedBySettingAside {
-      let setAside = Element.Button(context.labels.setAside, role: .destructive) { [weak self] in self?.setAside() }
-      elements.append(.button(setAside))
+    let label: String? =
+      switch (error as? FileError)?.reason {
+      case .undecodable: context.labels.setAside
+      case .changedElsewhere: context.labels.setTheirsAside
+      case .unreadable, .unsavable, .unencodable, .locked, nil: nil
+      }
+    if let label {
+      elements.append(.button(Element.Button(label, role: .destructive) { [weak self] in self?.setAside() }))
     }
     return elements
   }
@@ -130,14 +135,4 @@ import Foundation
   }
 
   private func stack(_ elements: [Element]) -> Element { .stack(Element.Stack(.vertical, elements)) }
-}
-
-extension FileError {
-  /// Whether setting the file aside is a way to go on.
-  var isMendedBySettingAside: Bool {
-    switch reason {
-    case .undecodable, .changedElsewhere: true
-    case .unreadable, .unsavable, .unencodable, .locked: false
-    }
-  }
 }

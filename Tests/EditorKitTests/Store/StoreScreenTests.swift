@@ -127,7 +127,7 @@ import Testing
     try driver.press("Add")
     try await driver.wait()
     #expect(driver.texts.contains { $0.contains("another program has changed it") })
-    try driver.press("Set Aside and Start Afresh")
+    try driver.press("Set Their Version Aside and Save Mine")
     try await driver.wait()
     #expect(driver.rows == ["Ours"])
     try await store.close()
