@@ -46,15 +46,22 @@ enum FileAccess {
   /// - Returns: The version that is in the file's place now.
   /// - Throws: ``FileError`` with `unsavable`; the file is as it was before, and no temporary file is left.
   @discardableResult static func save(_ data: Data, to path: String) throws(FileError) -> FileVersion {
+    try save(data, to: path, like: path)
+  }
+
+  /// Puts contents in the place of a file's, with the mode and the owner of another one, if that is there.
+  @discardableResult static func save(_ data: Data, to path: String, like pattern: String) throws(FileError)
+    -> FileVersion
+  {
     guard let target = resolvingLinks(path) else {
       throw FileError(path: path, .unsavable(String(cString: strerror(ELOOP))))
     }
     var status = stat()
-    let exists = stat(target, &status) == 0
     // Renaming would put a file in the place of a device, or of one that somebody has protected.
-    if exists, let reason = oddity(status) ?? protection(target, status) {
+    if stat(target, &status) == 0, let reason = oddity(status) ?? protection(target, status) {
       throw FileError(path: path, .unsavable(reason))
     }
+    let exists = stat(pattern, &status) == 0 && oddity(status) == nil
     let temporary = hidden(target, UUID().uuidString + temporarySuffix)
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else {
@@ -134,14 +141,22 @@ enum FileAccess {
 
   /// Gives a file another name beside the present one, which no file has yet.
   ///
+  /// - Parameter replace: Puts another file in the old place; nil where there is to be none. At any moment there is a file.
   /// - Returns: The new path.
-  /// - Throws: ``FileError`` with `unsavable`; the file has its old name then.
-  static func setAside(_ path: String) throws(FileError) -> String {
+  /// - Throws: ``FileError`` with `unsavable`, or what putting the other file there throws; the file has its old name then.
+  static func setAside(_ path: String, replace: (() throws(FileError) -> Void)? = nil) throws(FileError) -> String {
     let target = resolvingLinks(path) ?? path
     for number in 1...10_000 {
       let new = name(beside: target, "set-aside", number)
       // A link is made only where there is no file of that name; a renaming would replace one.
       if link(target, new) == 0 {
+        if let replace {
+          do { try replace() } catch {
+            unlink(new)
+            throw error
+          }
+          return new
+        }
         if unlink(target) == 0 { return new }
         let message = FileError.systemMessage
         unlink(new)
@@ -149,6 +164,10 @@ enum FileAccess {
       }
       if errno == EEXIST { continue }
       guard errno == EPERM || errno == ENOTSUP, access(new, F_OK) != 0, rename(target, new) == 0 else { break }
+      do { try replace?() } catch {
+        rename(new, target)
+        throw error
+      }
       return new
     }
     throw FileError(path: path, .unsavable(FileError.systemMessage))

@@ -14,17 +14,21 @@ actor JSONFile {
   private let path: String
   private let write: Write
   private var lock: FileLock?
-  /// The version that was read or saved last.
+  private let key: String?
+  /// The version that was read last. It counts only once its items are known.
+  private var readVersion: FileVersion?
+  /// The version that the contents were read from or saved as.
   private var version: FileVersion?
   private var contents: JSONItemsFile?
 
-  init(path: String, write: @escaping Write) {
+  init(path: String, key: String?, write: @escaping Write) {
     self.path = path
+    self.key = key
     self.write = write
   }
 
-  /// Locks the file, and reads it.
-  func read(key: String?) throws(FileError) -> (JSONItemsFile, notices: [StorageNotice]) {
+  /// Locks the file, and reads it. What was read before counts until ``begin(_:except:)``.
+  func read() throws(FileError) -> (JSONItemsFile, notices: [StorageNotice]) {
     let obstacle = try takeLock()
     var notices: [StorageNotice] = []
     let target = FileAccess.resolvingLinks(path) ?? path
@@ -33,7 +37,7 @@ actor JSONFile {
         notices.append(StorageNotice("\(path): the temporary file \(name) of an interrupted run has been removed."))
       }
     }
-    version = FileVersion(path)
+    readVersion = FileVersion(path)
     let data = try FileAccess.read(path) ?? Data()
     if let reason = readOnlyReason(target) {
       notices.append(
@@ -59,6 +63,7 @@ actor JSONFile {
     contents.setItems(except: strangers)
     if let old = self.contents { contents.remember(old) }
     self.contents = contents
+    version = readVersion
   }
 
   /// Saves changes.
@@ -90,7 +95,8 @@ actor JSONFile {
     if let present = FileVersion(path), present != version { throw FileError(path: path, .changedElsewhere) }
   }
 
-  /// Saves what the file would hold with changes under another name, in its folder or else in the temporary one.
+  /// Saves what the file would hold with changes under another name, in its folder or else in the temporary one. Where nothing
+  /// could be read, that is what the changes add.
   ///
   /// - Returns: The path.
   func rescue(
@@ -98,15 +104,15 @@ actor JSONFile {
     values makeValues: @MainActor @Sendable () async throws -> [[UInt8]],
     known: ItemsKnown?
   ) async throws -> String? {
-    guard let contents else { return nil }
+    let contents = try contents ?? JSONItemsFile([], key: key)
     let values = try await makeValues()
     let data = Data(await contents.changed(changes, values, known: known).contents())
     let target = FileAccess.resolvingLinks(path) ?? path
     let name = (target as NSString).lastPathComponent
     for place in [target, NSTemporaryDirectory() + name] {
-      guard let new = FileAccess.freeName(beside: place, "unsaved"), (try? FileAccess.save(data, to: new)) != nil else {
-        continue
-      }
+      guard let new = FileAccess.freeName(beside: place, "unsaved"),
+        (try? FileAccess.save(data, to: new, like: target)) != nil
+      else { continue }
       return new
     }
     return nil
@@ -115,10 +121,9 @@ actor JSONFile {
   /// Gives the file another name. Where items have been loaded, the file is there again at once, as it was read or saved last.
   func setAside() throws(FileError) -> String? {
     _ = try takeLock()
-    let name = try FileAccess.setAside(path)
-    // If this fails, so does the next save, which says why.
-    if let contents, let new = try? write(Data(contents.contents()), path) { version = new }
-    return name
+    guard let contents else { return try FileAccess.setAside(path) }
+    let data = Data(contents.contents())
+    return try FileAccess.setAside(path) { () throws(FileError) in self.version = try self.write(data, self.path) }
   }
 
   func close() {

@@ -21,7 +21,6 @@ import Foundation
 @MainActor public final class JSONFileStorage<Item: Identifiable>: Storage {
   /// The file's path, as it was given. There needn't be a file yet.
   public let path: String
-  private let key: String?
   private let coding: ItemCoding<Item>
   private let file: JSONFile
   private var isLoaded = false
@@ -30,9 +29,8 @@ import Foundation
 
   private init(_ path: String, key: String?, coding: ItemCoding<Item>, write: @escaping JSONFile.Write) {
     self.path = path
-    self.key = key
     self.coding = coding
-    file = JSONFile(path: path, write: write)
+    file = JSONFile(path: path, key: key, write: write)
   }
 
   /// Makes a storage of Codable values, which are read and written off the main actor.
@@ -86,8 +84,7 @@ import Foundation
   ///
   /// - Throws: ``FileError`` with `locked`, `unreadable` or `undecodable`; the file is left as it is.
   public func load() async throws -> StoredItems<Item> {
-    isLoaded = false
-    let (contents, found) = try await file.read(key: key)
+    let (contents, found) = try await file.read()
     var notices = found
     let results = await coding.decode(contents.elements.map { contents.bytes(of: $0) })
     var items: [Item] = []
@@ -127,11 +124,11 @@ import Foundation
     try result.get()
   }
 
-  /// Saves the file with changes under another name: `NAME.unsaved-1.json` beside it, or else in the temporary folder.
+  /// Saves the file with changes under another name: `NAME.unsaved-1.json` beside it, or else in the temporary folder. If nothing
+  /// could be loaded, that is what the changes add.
   ///
   /// - Throws: What the items' coding throws; nothing is saved then.
   public func rescue(_ changes: [StorageChange<Item>]) async throws -> String? {
-    guard isLoaded else { return nil }
     let (items, steps) = await split(changes)
     return try await file.rescue(steps, values: { [coding] in try await coding.encode(items) }, known: coding.known)
   }

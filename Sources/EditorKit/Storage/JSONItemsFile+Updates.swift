@@ -32,7 +32,8 @@ extension JSONItemsFile {
     let origins = await origins(of: patched, known)
     for (index, offset) in patched.enumerated() {
       guard let update = entries[offset].update else { continue }
-      if known != nil, let before = before[index], laidOut(before) == old[index] { continue }
+      // All is known of it; but what it looked like when it was read may have held more.
+      if known != nil, origins[offset] == nil, let before = before[index], laidOut(before) == old[index] { continue }
       guard var new = try? JSONValue(parsing: values[update]) else { continue }
       if let origin = origins[offset] {
         if new.isEquivalent(to: origin.known), let range = entries[offset].origin {

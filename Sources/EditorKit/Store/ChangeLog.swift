@@ -16,11 +16,20 @@ struct ChangeLog<Item: Identifiable> {
   /// Whether there is nothing to save.
   var isEmpty: Bool { steps.isEmpty && updated.isEmpty }
 
-  /// Whether an item has come or changed.
+  /// The items that have come or changed, and those that were there and have gone. An item can be among both.
   ///
   /// - Complexity: O(*m*) for *m* steps.
-  func hasChanged(_ id: Item.ID) -> Bool {
-    updated.contains(id) || steps.contains { if case .insert(id, _, _) = $0 { true } else { false } }
+  var changedItems: (changed: Set<Item.ID>, gone: Set<Item.ID>) {
+    var arrived: Set<Item.ID> = []
+    var gone: Set<Item.ID> = []
+    for step in steps {
+      switch step {
+      case .insert(let id, _, _): arrived.insert(id)
+      case .remove(let id, _): if !arrived.contains(id) { gone.insert(id) }
+      case .move: break
+      }
+    }
+    return (arrived.union(updated), gone)
   }
 
   /// Adds changes.

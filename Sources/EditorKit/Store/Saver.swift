@@ -15,6 +15,8 @@
   private var waiters: [CheckedContinuation<Void, Never>] = []
   /// Set once the items are loaded: before that nothing is saved.
   private var core: StoreCore<Item>?
+  /// How often it has paused.
+  private var pauseCount = 0
 
   init(_ storage: some Storage<Item>, context: Context, interval: Duration) {
     self.storage = storage
@@ -24,6 +26,9 @@
 
   /// Whether something has changed that isn't saved yet.
   var isDirty: Bool { !log.isEmpty || machine.isSaving }
+
+  /// Whether there are changes that no save has taken, or that one couldn't save.
+  var hasChanges: Bool { !log.isEmpty }
 
   /// Notes changes, and saves them when it is time.
   func note(_ edits: [StoreEdit<Item>]) {
@@ -50,22 +55,23 @@
     signal.changed()
   }
 
-  /// Saves what couldn't be saved somewhere else.
+  /// Saves what couldn't be saved somewhere else. It must have paused.
   ///
   /// - Returns: Where; nil where there is nothing to save, or the storage can't do it.
-  func rescue() async -> String? {
-    guard let core, !log.isEmpty else { return nil }
+  func rescue(_ core: StoreCore<Item>) async -> String? {
+    guard !log.isEmpty else { return nil }
     let (saved, changes) = await takeChanges(in: core)
     log.restore(saved)
     return try? await storage.rescue(changes)
   }
 
-  /// Whether an item has changed since the last save.
-  func hasChanged(_ id: Item.ID) -> Bool { log.hasChanged(id) }
+  /// The items that have come or changed since the last save, and those that were there and have gone.
+  var changedItems: (changed: Set<Item.ID>, gone: Set<Item.ID>) { log.changedItems }
 
   /// Saves nothing until it begins again, and waits until the storage isn't in use any more. Changes are kept.
   func pause() async {
     core = nil
+    pauseCount += 1
     await saving?.value
   }
 
@@ -73,12 +79,16 @@
   var isRunning: Bool { core != nil }
 
   /// Waits until everything is saved, or a save has failed.
-  func flush() async {
-    guard core != nil else { return }
+  ///
+  /// - Returns: Whether it is so; false where it has paused meanwhile.
+  func flush() async -> Bool {
+    guard core != nil else { return true }
+    let before = pauseCount
     await withCheckedContinuation { continuation in
       waiters.append(continuation)
       handle(.flush)
     }
+    return pauseCount == before
   }
 
   private func handle(_ event: SavingMachine.Event) {
@@ -124,7 +134,8 @@
 
   /// Takes what has changed out of the log, as changes for a storage.
   ///
-  /// It lets others have the main actor now and then. What has moved meanwhile has another offset, and so it begins again then.
+  /// It lets others have the main actor now and then. Where something has changed meanwhile it begins again: what is stored is what
+  /// the items were at one moment.
   private func takeChanges(in core: StoreCore<Item>) async -> (ChangeLog<Item>, [StorageChange<Item>]) {
     var saved = ChangeLog<Item>()
     for attempt in 1... {
@@ -132,40 +143,36 @@
       saved = log
       log = ChangeLog()
       saved.leaveOutPassingItems()
-      let version = core.orderVersion
-      if let changes = await changes(of: saved, in: core, mayYield: attempt < 4), core.orderVersion == version {
-        return (saved, changes)
-      }
+      if let changes = await changes(of: saved, in: core, mayYield: attempt < 4) { return (saved, changes) }
     }
     preconditionFailure("Counting has no end.")
   }
 
-  /// The changes of a log, with items as they are now; nil where items have come, gone or moved meanwhile.
+  /// The changes of a log, with items as they are now; nil where something has changed meanwhile.
   private func changes(
-    of log: ChangeLog<Item>, in core: StoreCore<Item>, mayYield: Bool
+    of taken: ChangeLog<Item>, in core: StoreCore<Item>, mayYield: Bool
   ) async -> [StorageChange<Item>]? {
-    let version = core.orderVersion
     var changes: [StorageChange<Item>] = []
-    changes.reserveCapacity(log.steps.count + log.updated.count)
+    changes.reserveCapacity(taken.steps.count + taken.updated.count)
     var inserted: Set<Item.ID> = []
-    for (count, step) in log.steps.enumerated() {
+    for (count, step) in taken.steps.enumerated() {
       if mayYield, count % 1024 == 1023 {
         await Task.yield()
-        guard core.orderVersion == version else { return nil }
+        guard log.isEmpty else { return nil }
       }
       switch step {
       case .insert(let id, let item, let offset):
-        if log.updated.contains(id) { inserted.insert(id) }
+        if taken.updated.contains(id) { inserted.insert(id) }
         // One that has gone since, and comes again later, is stored as it was.
         changes.append(.insert(core.slots[id].map { core.item($0) } ?? item, at: offset))
       case .remove(let id, let offset): changes.append(.remove(id, at: offset))
       case .move(let id, let source, let target): changes.append(.move(id, from: source, to: target))
       }
     }
-    for (count, id) in Array(log.updated).enumerated() where !inserted.contains(id) {
+    for (count, id) in Array(taken.updated).enumerated() where !inserted.contains(id) {
       if mayYield, count % 1024 == 1023 {
         await Task.yield()
-        guard core.orderVersion == version else { return nil }
+        guard log.isEmpty else { return nil }
       }
       if let slot = core.slots[id] { changes.append(.update(core.item(slot), at: core.offset(slot))) }
     }

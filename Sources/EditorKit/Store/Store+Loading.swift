@@ -48,45 +48,56 @@ extension Store {
   /// What was added before goes after what has been loaded, and is saved; where both have an item with the same identity, the
   /// one that was added counts. Does nothing for items that live in memory only, and for a store that is closed.
   public func load() async {
-    if let saver, !isClosed {
-      switch loading {
-      case .done: return
-      case .running(let task): return await task.value
-      case .unloaded, .failed: break
-      }
-      await run(saver) { _ in true }
+    guard let saver else { return }
+    if case .done = loading { return }
+    await waitForInterlude()
+    guard !isClosed else { return }
+    switch loading {
+    case .done: return
+    case .running(let task): await task.value
+    case .unloaded, .failed: await run(saver)
     }
   }
 
   /// Saves what hasn't been saved, and loads the items again: what another program has changed in them is shown then.
   ///
+  /// What is changed meanwhile is kept: items that come, change or go. What has moved is where it was loaded. If loading fails,
+  /// ``phase`` says so; the items and their changes are kept until it succeeds, or something is set aside.
+  ///
   /// - Throws: What saving failed with. Nothing is loaded then, so that nothing is lost.
   public func reload() async throws {
-    guard let saver, !isClosed else { return }
-    try await flush()
-    guard !isClosed, settingAside == nil, case .done = loading else { return }
-    loading = .unloaded
+    guard let saver else { return }
+    repeat { try await flush() } while interlude != nil
+    guard !isClosed, case .done = loading else { return }
+    interlude = Interlude(isSettingAside: false)
+    defer { endInterlude() }
     await saver.pause()
-    // What has been changed meanwhile is kept.
-    await run(saver) { saver.hasChanged($0) }
+    if let failure = saver.failure {
+      saver.begin(core)
+      throw failure
+    }
+    await run(saver)
   }
 
-  private func run(_ saver: Saver<Item>, keeping isKept: @escaping @MainActor (Item.ID) -> Bool) async {
-    let task = context.work.start { await self.read(saver, keeping: isKept) }
+  private func run(_ saver: Saver<Item>) async {
+    let task = context.work.start { await self.read(saver) }
     loading = .running(task)
     status.changed()
     await task.value
   }
 
-  private func read(_ saver: Saver<Item>, keeping isKept: @MainActor (Item.ID) -> Bool) async {
+  private func read(_ saver: Saver<Item>) async {
     do {
       let stored = try await saver.storage.load()
-      let added = core.order.filter { isKept(core.id($0)) }.map { core.item($0) }
+      let (changed, gone) = saver.changedItems
+      let kept = core.order.filter { changed.contains(core.id($0)) }.map { core.item($0) }
+      let removed = gone.filter { core.slots[$0] == nil }
       saver.forget()
       reset(to: stored.items)
       notices = stored.notices
       loading = .done
-      keep(added, saver)
+      hasLoaded = true
+      keep(kept, without: removed, saver)
       saver.begin(core)
     } catch {
       loading = .failed(error)
@@ -94,9 +105,25 @@ extension Store {
     status.changed()
   }
 
-  /// Keeps what was added before the items were loaded. That isn't a step of undo any more.
-  private func keep(_ added: [Item], _ saver: Saver<Item>) {
-    for item in added {
+  private func waitForInterlude() async {
+    while interlude != nil { await withCheckedContinuation { interlude?.waiters.append($0) } }
+  }
+
+  private func endInterlude() {
+    let waiters = interlude?.waiters ?? []
+    interlude = nil
+    for waiter in waiters { waiter.resume() }
+  }
+
+  /// Whether the storage is being loaded or set aside.
+  private var isBusy: Bool {
+    if case .running = loading { true } else { interlude != nil }
+  }
+
+  /// Keeps what was changed before the items were loaded. That isn't a step of undo any more.
+  private func keep(_ changed: [Item], without removed: Set<Item.ID>, _ saver: Saver<Item>) {
+    core.remove(at: removed.compactMap { core.slots[$0] }.map { core.offset($0) }.sorted())
+    for item in changed {
       if let slot = core.slots[item.id] {
         core.replace(slot, with: item)
       } else {
@@ -113,10 +140,11 @@ extension Store {
   /// - Throws: What loading failed with, since nothing can be saved then; or what saving failed with. What couldn't be saved is kept.
   public func flush() async throws {
     guard let saver, !isClosed else { return }
-    if settingAside != nil { await withCheckedContinuation { settingAside?.append($0) } }
-    if case .unloaded = loading, saver.isDirty { await load() }
-    if case .running(let task) = loading { await task.value }
-    await saver.flush()
+    repeat {
+      await waitForInterlude()
+      if case .unloaded = loading, saver.isDirty { await load() }
+      if case .running(let task) = loading { await task.value }
+    } while await !saver.flush()
     if case .failed(let error) = loading { throw error }
     if let failure = saver.failure { throw failure }
   }
@@ -124,27 +152,33 @@ extension Store {
   /// Puts what is stored out of the way under a new name, and saves afresh: when it can't be understood, or another program
   /// has changed it.
   ///
-  /// After a failed loading, what has been added since is saved. Where items have been loaded, all is saved that was with them. While one setting aside is
-  /// under way, another does nothing.
+  /// After a failed loading, what has been added since is saved. Where items have been loaded, all is saved that was with them.
+  /// While one setting aside is under way, another does nothing.
   ///
   /// - Returns: The new name; nil where the storage can't do it, and then nothing has changed.
   /// - Throws: What the storage throws when the renaming fails. Nothing has changed then.
   @discardableResult public func setAside() async throws -> String? {
-    if case .running(let task) = loading { await task.value }
-    guard let saver, !isClosed, settingAside == nil else { return nil }
-    settingAside = []
+    guard let saver else { return nil }
+    while isBusy {
+      if let interlude, interlude.isSettingAside { return nil }
+      await waitForInterlude()
+      if case .running(let task) = loading { await task.value }
+    }
+    guard !isClosed else { return nil }
+    interlude = Interlude(isSettingAside: true)
     defer {
       if case .done = loading { saver.begin(core) }
-      let waiters = settingAside ?? []
-      settingAside = nil
-      for waiter in waiters { waiter.resume() }
+      endInterlude()
     }
     await saver.pause()
     guard let name = try await saver.storage.setAside() else { return nil }
     saver.forgetFailure()
-    if case .done = loading { return name }
-    loading = .unloaded
-    await load()
+    if hasLoaded {
+      loading = .done
+      status.changed()
+    } else {
+      await run(saver)
+    }
     return name
   }
 
@@ -158,14 +192,20 @@ extension Store {
     guard let saver, !isClosed else { return }
     var failure: (any Error)?
     repeat {
+      failure = nil
       do { try await flush() } catch { failure = error }
-      // Something may have changed between the last save and now.
-    } while failure == nil && saver.isRunning && saver.isDirty
+      // Something may have changed or begun between the last save and now.
+    } while isBusy || (failure == nil && saver.isRunning && saver.isDirty)
     guard !isClosed else { return }
     isClosed = true
-    var place: String?
-    if failure != nil { place = await saver.rescue() }
     await saver.pause()
+    var place: String?
+    if failure != nil, saver.hasChanges {
+      place = await saver.rescue(core)
+    } else if case .done = loading {
+      // A save that was under way has saved what the one before couldn't.
+      failure = nil
+    }
     await saver.storage.close()
     if let failure { throw place.map { RescuedChanges(reason: failure, place: $0) } ?? failure }
   }

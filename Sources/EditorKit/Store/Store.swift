@@ -25,8 +25,10 @@ import Foundation
   var loading = Loading.done
   /// What couldn't be loaded, and what else the person should know.
   var notices: [StorageNotice] = []
-  /// Who waits for the setting aside that is under way; nil when none is.
-  var settingAside: [CheckedContinuation<Void, Never>]?
+  /// Whether items have ever been loaded: then the storage goes on with them, whatever comes of a later loading.
+  var hasLoaded = false
+  /// What has the storage for itself; nil when nothing does.
+  var interlude: Interlude?
   /// Whether the storage has been let go of.
   var isClosed = false
 
@@ -37,6 +39,13 @@ import Foundation
   /// How far the items are loaded.
   enum Loading {
     case unloaded, running(Task<Void, Never>), done, failed(any Error)
+  }
+
+  /// A setting aside or a loading again, while which nothing else uses the storage.
+  struct Interlude {
+    let isSettingAside: Bool
+    /// Who waits for its end.
+    var waiters: [CheckedContinuation<Void, Never>] = []
   }
 
   /// Makes a store of items that live in memory only.

@@ -25,11 +25,7 @@
   /// Each item's identity by its slot: an object that has died can't be asked any more.
   private var ids: [Item.ID?] = []
   /// Each slot's offset, while it is known.
-  private var offsets: [Int32]? {
-    didSet { if offsets == nil { orderVersion &+= 1 } }
-  }
-  /// Another one whenever items have come, gone or moved.
-  private(set) var orderVersion = 0
+  private var offsets: [Int32]?
 
   init() {
     root.wantsObjectChanges = Item.self is AnyObject.Type
