@@ -87,11 +87,21 @@ extension JSONItemsFile {
     entries[offset].item.isOwn = isOwn
   }
 
-  /// Remembers what items looked like that had gone when the file was read before.
+  /// Remembers what items looked like first that had gone or changed since the file was read before.
+  ///
+  /// Of an item that somebody else has changed since, nothing is remembered: its bytes are others.
   mutating func remember(_ other: JSONItemsFile) {
     for (departure, entry) in other.departed {
       let item = Element(gap: nil, text: .own(Array(other.bytes(of: entry.item))))
-      departed[departure] = Entry(item: item)
+      departed[departure] = Entry(item: item, origin: entry.origin.map { .own(Array(other.bytes(of: $0))) })
+    }
+    var origins: [ArraySlice<UInt8>: Text] = [:]
+    for entry in other.entries {
+      if let origin = entry.otherOrigin { origins[other.bytes(of: entry.item)] = .own(Array(other.bytes(of: origin))) }
+    }
+    guard !origins.isEmpty else { return }
+    for offset in entries.indices {
+      if let origin = origins[bytes(of: entries[offset].item)] { entries[offset].origin = origin }
     }
   }
 }

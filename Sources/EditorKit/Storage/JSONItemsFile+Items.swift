@@ -9,8 +9,7 @@ extension JSONItemsFile {
     var rest = strangers[...]
     for (index, element) in elements.enumerated() {
       if rest.first != index {
-        let origin: Range<Int>? = if case .read(let range) = element.text { range } else { nil }
-        entries.append(Entry(item: element, origin: origin))
+        entries.append(Entry(item: element, origin: element.text))
         continue
       }
       rest.removeFirst()
@@ -23,8 +22,11 @@ extension JSONItemsFile {
   }
 
   /// The bytes of an element.
-  func bytes(of element: Element) -> ArraySlice<UInt8> {
-    switch element.text {
+  func bytes(of element: Element) -> ArraySlice<UInt8> { bytes(of: element.text) }
+
+  /// The bytes of a value.
+  func bytes(of text: Text) -> ArraySlice<UInt8> {
+    switch text {
     case .read(let range): bytes[range]
     case .own(let own): own[...]
     }

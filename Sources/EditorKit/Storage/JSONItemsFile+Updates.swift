@@ -36,9 +36,9 @@ extension JSONItemsFile {
       if known != nil, origins[offset] == nil, let before = before[index], laidOut(before) == old[index] { continue }
       guard var new = try? JSONValue(parsing: values[update]) else { continue }
       if let origin = origins[offset] {
-        if new.isEquivalent(to: origin.known), let range = entries[offset].origin {
+        if new.isEquivalent(to: origin.known), let first = entries[offset].origin {
           entries[offset].update = nil
-          entries[offset].item.text = .read(range)
+          entries[offset].item.text = first
           continue
         }
         new = new.recalling(origin.read, known: origin.known)
@@ -62,10 +62,8 @@ extension JSONItemsFile {
   private func origins(
     of offsets: [Int], _ known: ItemsKnown?
   ) async -> [Int: (read: JSONValue, known: JSONValue)] {
-    let changed = offsets.filter { offset in
-      if case .own = entries[offset].item.text { entries[offset].origin != nil } else { false }
-    }
-    let texts = changed.map { entries[$0].origin.map { Array(bytes[$0]) } ?? [] }
+    let changed = offsets.filter { entries[$0].otherOrigin != nil }
+    let texts = changed.map { entries[$0].origin.map { Array(bytes(of: $0)) } ?? [] }
     let written = await known?(texts) ?? texts
     var origins: [Int: (read: JSONValue, known: JSONValue)] = [:]
     for (index, offset) in changed.enumerated() {

@@ -20,11 +20,16 @@ struct JSONItemsFile: Sendable {
   /// An item, and the elements after it that couldn't be understood.
   struct Entry: Sendable {
     var item: Element
-    /// The item as it was read from this file, whatever has become of it since.
-    var origin: Range<Int>?
+    /// The item as it was read first, whatever has become of it since.
+    var origin: Text?
     var strangers: [Element] = []
     /// The index of what is to come in the item's place.
     var update: Int?
+
+    /// The item as it was read first, where it looks otherwise by now.
+    var otherOrigin: Text? {
+      if case .read(let first)? = origin, case .read(let present) = item.text, first == present { nil } else { origin }
+    }
   }
 
   /// The bytes that were read.

@@ -21,7 +21,8 @@
   /// Reads all items.
   ///
   /// - Returns: The items, and notices of what couldn't be read. Nothing stored is no error: then there are no items.
-  /// - Throws: An error whose description names the thing and the remedy. What is stored is untouched.
+  /// - Throws: An error whose description names the thing and the remedy. What is stored is untouched. If items have been loaded
+  ///   before, all methods go on with them.
   func load() async throws -> StoredItems<Item>
 
   /// Saves changes. It is called after ``load()`` has succeeded.

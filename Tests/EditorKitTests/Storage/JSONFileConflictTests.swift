@@ -71,6 +71,22 @@ import Testing
     #expect(try contents() == Self.text)
   }
 
+  @Test(
+    "Taken back after it was loaded again, too, unless another program has changed the item", arguments: [false, true])
+  func partTakenBackAfterReload(isChangedElsewhere: Bool) async throws {
+    let store = try await store()
+    store.modify(id: 1) { $0.sound = nil }
+    try await store.flush()
+    if isChangedElsewhere {
+      try folder.write(contents().replacingOccurrences(of: #""A""#, with: #""Theirs""#), to: "clips.json")
+    }
+    try await store.reload()
+    context.undo.undo()
+    try await store.close()
+    #expect(try contents().contains("a.wav") == !isChangedElsewhere)
+    if !isChangedElsewhere { #expect(try contents() == Self.text) }
+  }
+
   @Test("Loaded again in vain, what is changed then is beside the file at the end, and the file is theirs")
   func failedReloadThenClose() async throws {
     let store = try await store()

@@ -193,7 +193,7 @@ import Testing
     #expect(storage.stored.allSatisfy { $0.text == "new" })
   }
 
-  @Test("Whatever happens at the same time, at the end all is stored, or all is rescued", arguments: 0..<1500)
+  @Test("Whatever happens at the same time, at the end all is stored, or all is rescued", arguments: 0..<200)
   func random(seed: Int) async throws {
     var generator = SeededGenerator(seed: UInt64(seed))
     let (store, storage) = await make()
