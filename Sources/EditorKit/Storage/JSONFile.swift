@@ -38,7 +38,12 @@ actor JSONFile {
       }
     }
     readVersion = FileVersion(path)
-    let data = try FileAccess.read(path) ?? Data()
+    var bytes = try FileAccess.read(path).map { Array($0) }
+    if bytes == nil, let contents {
+      // Otherwise all would be gone that only this program has any more.
+      bytes = contents.contents()
+      notices.append(StorageNotice("\(path) has been deleted. The next change saves all that was in it again."))
+    }
     if let reason = readOnlyReason(target) {
       notices.append(
         StorageNotice("\(path) can be read but not saved: \(reason). Allow writing there to keep changes."))
@@ -47,7 +52,7 @@ actor JSONFile {
         StorageNotice("\(path) can't be locked: \(obstacle). Don't have it open in two programs at the same time."))
     }
     do {
-      return (try JSONItemsFile(Array(data), key: key), notices)
+      return (try JSONItemsFile(bytes ?? [], key: key), notices)
     } catch let error as JSONError {
       throw FileError(path: path, .undecodable(error.description))
     } catch {
@@ -101,11 +106,10 @@ actor JSONFile {
   /// - Returns: The path.
   func rescue(
     _ changes: [JSONItemsFile.Change],
-    values makeValues: @MainActor @Sendable () async throws -> [[UInt8]],
+    values: [[UInt8]],
     known: ItemsKnown?
   ) async throws -> String? {
     let contents = try contents ?? JSONItemsFile([], key: key)
-    let values = try await makeValues()
     let data = Data(await contents.changed(changes, values, known: known).contents())
     let target = FileAccess.resolvingLinks(path) ?? path
     let name = (target as NSString).lastPathComponent

@@ -125,12 +125,21 @@ import Foundation
   }
 
   /// Saves the file with changes under another name: `NAME.unsaved-1.json` beside it, or else in the temporary folder. If nothing
-  /// could be loaded, that is what the changes add.
-  ///
-  /// - Throws: What the items' coding throws; nothing is saved then.
+  /// could be loaded, that is what the changes add. Items that can't be written stay as they are in the file, or are left out.
   public func rescue(_ changes: [StorageChange<Item>]) async throws -> String? {
     let (items, steps) = await split(changes)
-    return try await file.rescue(steps, values: { [coding] in try await coding.encode(items) }, known: coding.known)
+    var unwritable: Set<Int> = []
+    var values: [[UInt8]] = []
+    do { values = try await coding.encode(items) } catch {
+      // One that can't be written mustn't take the others with it.
+      for (index, item) in items.enumerated() {
+        let value = try? await coding.encode([item]).first
+        if value == nil { unwritable.insert(index) }
+        values.append(value ?? [])
+      }
+    }
+    let rest = JSONItemsFile.changes(steps, without: unwritable)
+    return rest.isEmpty ? nil : try await file.rescue(rest, values: values, known: coding.known)
   }
 
   /// The items that changes are about, and the changes with their indices in the place of them.

@@ -8,6 +8,38 @@ extension JSONItemsFile {
     case move(from: Int, to: Int)
   }
 
+  /// Changes but for those that need certain values; nothing where no others are left. Items that would come in with these go again.
+  ///
+  /// - Parameter missing: The indices of the values.
+  static func changes(_ changes: [Change], without missing: Set<Int>) -> [Change] {
+    var result: [Change] = []
+    // Where the items are that came in and are to go.
+    var places: [Int] = []
+    var isOther = false
+    for change in changes {
+      switch change {
+      case .update(let value, _) where missing.contains(value): continue
+      case .update: isOther = true
+      case .insert(let value, _, let offset):
+        for index in places.indices where offset <= places[index] { places[index] += 1 }
+        if missing.contains(value) { places.append(offset) } else { isOther = true }
+      case .remove(_, let offset):
+        if places.contains(offset) { places.removeAll { $0 == offset } } else { isOther = true }
+        for index in places.indices where offset < places[index] { places[index] -= 1 }
+      case .move(let source, let target):
+        isOther = true
+        for index in places.indices {
+          let place = places[index]
+          let without = source < place ? place - 1 : place
+          places[index] = source == place ? target : target <= without ? without + 1 : without
+        }
+      }
+      result.append(change)
+    }
+    guard isOther else { return [] }
+    return result + places.sorted(by: >).map { .remove(departure: -1, at: $0) }
+  }
+
   /// Makes changes, one after the other. Of items that are updated, only the index of the new value is noted.
   ///
   /// - Parameters:

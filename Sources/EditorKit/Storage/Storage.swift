@@ -113,5 +113,7 @@ public struct RescuedChanges: Error, CustomStringConvertible {
   }
 
   /// The reason and the place, in English.
-  public var description: String { "\(ErrorText.text(of: reason)) Everything as it was here is in \(place)." }
+  public var description: String {
+    "\(ErrorText.text(of: reason)) All that can be saved is in \(place), as it was here."
+  }
 }

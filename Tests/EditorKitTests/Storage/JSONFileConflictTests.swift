@@ -87,6 +87,18 @@ import Testing
     if !isChangedElsewhere { #expect(try contents() == Self.text) }
   }
 
+  @Test("Loaded again after somebody has deleted the file, everything is still there, and the person is told")
+  func reloadDeleted() async throws {
+    let store = try await store()
+    try FileManager.default.removeItem(atPath: folder["clips.json"])
+    try await store.reload()
+    #expect(store.ids == [1, 2])
+    #expect(store.storageNotices.map(\.description).contains { $0.contains("has been deleted") })
+    store.modify(id: 2) { $0.name = "Ours" }
+    try await store.close()
+    #expect(try contents() == Self.changed)
+  }
+
   @Test("Loaded again in vain, what is changed then is beside the file at the end, and the file is theirs")
   func failedReloadThenClose() async throws {
     let store = try await store()
@@ -157,6 +169,25 @@ import Testing
     store.modify(id: 2) { $0.name = "Ours" }
     await #expect(throws: RescuedChanges.self) { try await store.close() }
     #expect(try mode(of: "clips.unsaved-1.json") == 0o600)
+  }
+
+  @Test("An item that can't be written doesn't take the others with it at the end", arguments: 0..<4)
+  func unwritable(place: Int) async throws {
+    let store = try await store()
+    store.modify(id: 1) { $0.sound?.gain = .nan }
+    store.insert(Clip(id: 7, name: "bad", sound: Clip.Sound(gain: .infinity)), at: min(place, 2))
+    store.insert(Clip(id: 8, name: "new"), at: place)
+    store.modify(id: 2) { $0.name = "Ours" }
+    store.move(fromOffsets: [0], toOffset: place)
+    let ids = store.ids.filter { $0 != 7 }
+    let error = await #expect(throws: RescuedChanges.self) { try await store.close() }
+    #expect(error?.description.contains("can't be written as JSON") == true)
+    let rescued = try #require(try JSONValue(parsing: folder.text(of: "clips.unsaved-1.json")).array)
+    #expect(rescued.compactMap { $0["id"]?.int } == ids)
+    #expect(
+      rescued.first { $0["id"]?.int == 1 }?.description == #"{"id":1,"name":"A","sound":{"file":"a.wav","gain":1.00}}"#)
+    #expect(rescued.first { $0["id"]?.int == 2 }?["name"]?.string == "Ours")
+    #expect(try contents() == Self.text)
   }
 
   @Test("What was added where nothing could be loaded is beside the file at the end", arguments: ["nonsense", "7"])

@@ -92,7 +92,9 @@ import Testing
     let error = await #expect(throws: RescuedChanges.self) { try await store.close() }
     #expect(error?.place == folder["clips.unsaved-1.json"])
     #expect((error?.reason as? FileError)?.reason == .changedElsewhere)
-    #expect(error?.description.hasSuffix("Everything as it was here is in \(folder["clips.unsaved-1.json"]).") == true)
+    #expect(
+      error?.description.hasSuffix("All that can be saved is in \(folder["clips.unsaved-1.json"]), as it was here.")
+        == true)
     #expect(try contents() == "theirs")
     #expect(
       try folder.text(of: "clips.unsaved-1.json") == Self.text.replacingOccurrences(of: "\"B\"", with: "\"Ours\""))
