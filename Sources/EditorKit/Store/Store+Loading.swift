@@ -62,7 +62,8 @@ extension Store {
   /// Saves what hasn't been saved, and loads the items again: what another program has changed in them is shown then.
   ///
   /// What is changed meanwhile is kept: items that come, change or go. What has moved is where it was loaded. If loading fails,
-  /// ``phase`` says so; the items and their changes are kept until it succeeds, or something is set aside.
+  /// ``phase`` says so; the items and their changes are kept until it succeeds, or something is set aside. Items that are objects are
+  /// other objects then: what undo takes back inside of the old ones doesn't show in these.
   ///
   /// - Throws: What saving failed with. Nothing is loaded then, so that nothing is lost.
   public func reload() async throws {
