@@ -28,6 +28,7 @@ enum FileReader {
     while !Task.isCancelled {
       var state = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
       guard poll(&state, 1, 0) != 0 else {
+        // Real time, since it waits for another program. A dispatch source would tell, but never does for some devices.
         try? await Task.sleep(for: pause)
         continue
       }

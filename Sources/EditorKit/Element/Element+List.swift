@@ -60,3 +60,6 @@ extension Element {
     }
   }
 }
+
+/// The identity of a row that isn't there any more: nothing has it, whatever its type of identity.
+struct GoneRow: Hashable {}

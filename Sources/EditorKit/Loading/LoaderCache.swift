@@ -80,9 +80,3 @@ public struct LoaderCachePlace<Model> {
     self.write = write
   }
 }
-
-/// Starts to measure time on a clock whose type isn't known.
-func stopwatch(_ clock: some Clock<Duration>) -> () -> Duration {
-  let start = clock.now
-  return { start.duration(to: clock.now) }
-}

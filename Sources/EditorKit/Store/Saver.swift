@@ -113,7 +113,7 @@
   private func save() {
     timer?.cancel()
     timer = nil
-    sinceLastSave = Self.stopwatch(context.clock)
+    sinceLastSave = stopwatch(context.clock)
     saving = context.work.start { [self] in
       guard let core, !log.isEmpty else { return handle(.saved) }
       var (saved, changes) = await takeChanges(in: core)
@@ -177,11 +177,6 @@
       if let slot = core.slots[id] { changes.append(.update(core.item(slot), at: core.offset(slot))) }
     }
     return changes
-  }
-
-  private static func stopwatch(_ clock: some Clock<Duration>) -> () -> Duration {
-    let start = clock.now
-    return { start.duration(to: clock.now) }
   }
 }
 

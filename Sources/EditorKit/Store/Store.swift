@@ -115,13 +115,13 @@ import Foundation
 
   /// Records what has been changed for undo and for saving, and tells whoever has read it.
   func publish() {
-    guard depth == 0, !core.edits.isEmpty else {
-      if depth == 0 { tell(core.takeChanges().slots, isStructure: false) }
-      return
-    }
+    guard depth == 0 else { return }
     let (edits, slots) = core.takeChanges()
+    // It is this transaction's, also where nothing has changed in it.
     let name = name
     self.name = nil
+    // What was taken back has been seen by whoever looked meanwhile.
+    if edits.isEmpty { return tell(slots, isStructure: false) }
     record(edits, as: name)
     saver?.note(edits)
     tell(slots, isStructure: edits.contains { $0.isStructural })

@@ -220,6 +220,3 @@ extension TodoList {
     return screen
   }
 }
-
-/// The identity of a row that isn't there any more: nothing has it, whatever its type of identity.
-struct GoneRow: Hashable {}

@@ -120,7 +120,7 @@ extension LineHost {
   }
 
   private func wait(_ seconds: Double?) async throws(CommandError) {
-    let elapsed = Self.stopwatch(context.clock)
+    let elapsed = stopwatch(context.clock)
     // What comes on screen when work has ended may start more.
     repeat {
       if let seconds {
@@ -134,11 +134,6 @@ extension LineHost {
       }
       await printChanges()
     } while isOpen && context.work.pendingCount > 0
-  }
-
-  private static func stopwatch(_ clock: some Clock<Duration>) -> () -> Duration {
-    let start = clock.now
-    return { start.duration(to: clock.now) }
   }
 
   private func show(from row: Int) async throws(CommandError) {

@@ -13,15 +13,6 @@ import Testing
     folder = try TemporaryFolder()
   }
 
-  private struct Clip: Identifiable, Codable, Sendable {
-    struct Sound: Codable, Sendable {
-      var gain: Double
-    }
-    var id: Int
-    var name: String
-    var sound: Sound?
-  }
-
   private static let text =
     #"[{"id":1,"name":"A","sound":{"file":"a.wav","gain":1.00}}, {"id": 2, "name": "B", "x": 1}]"#
   private static let changed = text.replacingOccurrences(of: #""B""#, with: #""Ours""#)

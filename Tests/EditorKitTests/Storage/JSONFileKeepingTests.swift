@@ -13,15 +13,6 @@ import Testing
     folder = try TemporaryFolder()
   }
 
-  private struct Clip: Identifiable, Codable, Sendable {
-    struct Sound: Codable, Sendable {
-      var gain: Double
-    }
-    var id: Int
-    var name: String
-    var sound: Sound?
-  }
-
   private static let text = #"""
     {"version": 7, "clips": [
       5,

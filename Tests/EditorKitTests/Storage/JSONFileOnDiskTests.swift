@@ -19,13 +19,6 @@ import Testing
     return store
   }
 
-  private func failure(_ store: Store<Note>) throws -> FileError {
-    guard case .failed(let error) = store.phase else { throw NotFailed() }
-    return try #require(error as? FileError)
-  }
-
-  private struct NotFailed: Error {}
-
   @Test("A symbolic link stays, and the mode of its target (P7)")
   func link() async throws {
     try folder.write("[]", to: "target.json")
@@ -45,7 +38,7 @@ import Testing
     let first = await store()
     first.add(Note(id: 1))
     let second = await store()
-    #expect(try failure(second).reason == .locked)
+    #expect(try second.fileFailure().reason == .locked)
     try await first.close()
     await second.load()
     #expect(second.ids == [1])

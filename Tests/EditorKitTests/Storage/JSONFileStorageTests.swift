@@ -19,19 +19,12 @@ import Testing
     return store
   }
 
-  private func failure(_ store: Store<Note>) throws -> FileError {
-    guard case .failed(let error) = store.phase else { throw NotFailed() }
-    return try #require(error as? FileError)
-  }
-
-  private struct NotFailed: Error {}
-
   @Test("A file that ends in the middle is told with the place, and stays, also after adding and saving (P1)")
   func truncated() async throws {
     try folder.write("[{\"id\":", to: "file.json")
     let store = await store()
-    #expect(try failure(store).description.contains("line 1, column 8: the document ends where a value should be"))
-    #expect(try failure(store).description.contains(folder["file.json"]))
+    #expect(try store.fileFailure().description.contains("line 1, column 8: the document ends where a value should be"))
+    #expect(try store.fileFailure().description.contains(folder["file.json"]))
     store.add(Note(id: 1))
     await #expect(throws: FileError.self) { try await store.flush() }
     #expect(try folder.text(of: "file.json") == "[{\"id\":")
@@ -45,9 +38,11 @@ import Testing
     let missing = await store("missing.json")
     guard case .empty = missing.phase else { throw NotFailed() }
     guard case .empty = await store("empty.json").phase else { throw NotFailed() }
-    guard case .undecodable(let place) = try failure(await store("undecodable.json")).reason else { throw NotFailed() }
+    guard case .undecodable(let place) = try await store("undecodable.json").fileFailure().reason else {
+      throw NotFailed()
+    }
     #expect(place.hasPrefix("line 1, column 1"))
-    guard case .unreadable = try failure(await store("unreadable.json")).reason else { throw NotFailed() }
+    guard case .unreadable = try await store("unreadable.json").fileFailure().reason else { throw NotFailed() }
     try await missing.close()
     #expect(try !folder.names.contains("missing.json"))
   }
@@ -168,7 +163,7 @@ import Testing
     "An object without such an array isn't ours to write into", arguments: [#"{"a": 1}"#, #"{"a": [], "b": []}"#, "5"])
   func noArray(text: String) async throws {
     try folder.write(text, to: "file.json")
-    guard case .undecodable = try failure(await store()).reason else { throw NotFailed() }
+    guard case .undecodable = try await store().fileFailure().reason else { throw NotFailed() }
   }
 
   @Test("An object that holds nothing gets the array")

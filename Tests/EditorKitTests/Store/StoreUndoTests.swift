@@ -90,6 +90,21 @@ import Testing
     #expect(!undo.canUndo)
   }
 
+  @Test("What has changed nothing, or was taken back, doesn't give its name to the next change")
+  func nameOfNothing() {
+    store.remove(id: 77)
+    store.modify(id: 1) { $0.text = "a" }
+    #expect(undo.undoName == "Edit")
+    try? store.transaction("Tidy") {
+      store.remove(id: 1)
+      throw Refusal()
+    }
+    store.modify(id: 1) { $0.text = "ab" }
+    #expect(undo.undoName == "Edit")
+    undo.undo()
+    #expect(store[id: 1]?.text == "")
+  }
+
   @Test("A transaction is one step, and sees its own changes")
   func transaction() {
     let count = store.transaction("Tidy") {

@@ -69,3 +69,24 @@ final class ObjectNote: Identifiable, Codable {
 
   func close() async { isClosed = true }
 }
+
+/// An item with a part of which a file may hold more than the item knows.
+struct Clip: Identifiable, Codable, Sendable {
+  struct Sound: Codable, Sendable {
+    var gain: Double
+  }
+  var id: Int
+  var name: String
+  var sound: Sound?
+}
+
+/// A test's store isn't in the state that the test wants.
+struct NotFailed: Error {}
+
+extension Store {
+  /// What is wrong with the file that couldn't be loaded.
+  func fileFailure() throws -> FileError {
+    guard case .failed(let error as FileError) = phase else { throw NotFailed() }
+    return error
+  }
+}
