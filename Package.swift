@@ -11,9 +11,10 @@ let package = Package(
     )
   ],
   targets: [
-    .target(name: "EditorKit"),
+    .target(name: "LosslessJSON"),
+    .target(name: "EditorKit", dependencies: ["LosslessJSON"]),
     .target(name: "EditorKitTerminal", dependencies: ["EditorKit"]),
-    .target(name: "EditorKitSwiftUI", dependencies: ["EditorKit"]),
+    .target(name: "EditorKitSwiftUI", dependencies: ["EditorKit", "LosslessJSON"]),
     .target(name: "EditorKitTesting", dependencies: ["EditorKit"]),
 
     .example("InMemoryMemos"),
@@ -24,7 +25,12 @@ let package = Package(
     .example("BookSearch", exclude: ["Responses"]),
 
     .executableTarget(name: "Benchmarks", dependencies: ["EditorKit"], path: "Tests/Benchmarks"),
-    .testTarget(name: "EditorKitTests", dependencies: ["EditorKit", "EditorKitTesting"]),
+    .target(name: "TestSupport", dependencies: ["LosslessJSON"], path: "Tests/TestSupport"),
+    .testTarget(name: "LosslessJSONTests", dependencies: ["LosslessJSON", "TestSupport"]),
+    .testTarget(
+      name: "EditorKitTests",
+      dependencies: ["EditorKit", "EditorKitTesting", "LosslessJSON", "TestSupport"]
+    ),
     .testTarget(
       name: "EditorKitTerminalTests",
       dependencies: ["EditorKit", "EditorKitTerminal", "EditorKitTesting"]

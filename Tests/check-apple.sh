@@ -94,7 +94,7 @@ MODULE_FOLDER=$SCRATCH/debug/Modules
 TARGET=$(swift -print-target-info | sed -n 's/^ *"triple": "\(.*\)",*$/\1/p' | head -n 1)
 cd "$SCRATCH/names"
 KIT=$OLDPWD/$SOURCES STUBS=$OLDPWD/$STUBS
-for module in EditorKit EditorKitSwiftUI SwiftUI SwiftData Combine; do
+for module in LosslessJSON EditorKit EditorKitSwiftUI SwiftUI SwiftData Combine; do
   if ! names $module >$module || [ ! -s $module ]; then
     fail "the public names of $module can be read"
     exit 1
@@ -103,7 +103,9 @@ done
 
 # A view file imports EditorKitSwiftUI alone, which so has to hand on every name of the kit. All but Binding: the file
 # would then find two of them.
-grep -v ' Binding$' EditorKit | sed 's/^\([a-z]*\)[^ ]* /@_exported import \1 EditorKit./' | LC_ALL=C sort >wanted
+for module in EditorKit LosslessJSON; do
+  grep -v ' Binding$' $module | sed "s/^\([a-z]*\)[^ ]* /@_exported import \1 $module./"
+done | LC_ALL=C sort >wanted
 grep '^@_exported' "$KIT/Exports.swift" | LC_ALL=C sort >present
 if cmp -s wanted present; then
   pass "Exports.swift hands on every name of the kit but Binding"
@@ -121,7 +123,7 @@ fi
 # Attribute is a macro in SwiftData and a type in the kit: in front of a declaration a macro is looked up, in a type or an
 # expression a type is, so the two never meet. Samples/Kit compiles a file that uses both.
 { cut -d ' ' -f 2 SwiftUI SwiftData Combine && cat "$STUBS/SDKNames.txt"; } | LC_ALL=C sort -u >apple
-cut -d ' ' -f 2 EditorKit EditorKitSwiftUI | grep -vx -e Binding -e Attribute | LC_ALL=C sort -u >ours
+cut -d ' ' -f 2 LosslessJSON EditorKit EditorKitSwiftUI | grep -vx -e Binding -e Attribute | LC_ALL=C sort -u >ours
 LC_ALL=C comm -12 ours apple >"$LOG"
 if [ -s "$LOG" ]; then fail "no name of the kit is also one of Apple's"; else
   pass "no name of the kit is also one of Apple's"

@@ -6,8 +6,8 @@ typealias Library = Store<Book>
 extension Store where Item == Book {
   /// What is wrong with the file, and with books in it.
   var problems: [String] {
-    var problems = storageNotices.map(\.description)
-    if let failure = savingFailure { problems.insert("\(failure)", at: 0) }
+    var problems = warnings.map(\.description)
+    if let failure = saveError { problems.insert("\(failure)", at: 0) }
     if case .failed(let error) = phase { problems.insert("\(error)", at: 0) }
     return problems
   }

@@ -19,13 +19,13 @@ struct SearchResponse: Decodable {
     if members.contains(.docs) {
       let found = try OpenLibrary(from: decoder).docs
       results = found?.elements ?? []
-      problems = found?.problems ?? []
+      problems = found?.warnings ?? []
     } else if members.contains(.items) || members.contains(.totalItems)
       || (try? members.decode(String.self, forKey: .kind)) == "books#volumes"
     {
       let found = try GoogleBooks(from: decoder).items
       results = found?.elements ?? []
-      problems = found?.problems ?? []
+      problems = found?.warnings ?? []
     } else {
       throw SearchError.Reason.unrecognised
     }

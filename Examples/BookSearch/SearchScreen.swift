@@ -9,7 +9,7 @@ import EditorKit
   }
 
   private let rows: [(id: RowID, result: any SearchResult)]
-  private let notices: [String]
+  private let warnings: [String]
   private let library: Library
   private let context: Context
   private let texts: Texts
@@ -21,7 +21,7 @@ import EditorKit
     self.library = library
     self.context = context
     texts = Texts(context)
-    notices = found.filter { !$0.problems.isEmpty }.map { [texts] in texts.problems(in: $0) }
+    warnings = found.filter { !$0.problems.isEmpty }.map { [texts] in texts.problems(in: $0) }
     // The same book may be in several files, and several times in one.
     var seen: [String: Int] = [:]
     rows = found.flatMap(\.results).map { result in
@@ -32,7 +32,7 @@ import EditorKit
   }
 
   var body: Element {
-    let problems = (library.problems + notices).map {
+    let problems = (library.problems + warnings).map {
       Element.text(Element.Text($0, role: .error))
     }
     let list = Element.List(

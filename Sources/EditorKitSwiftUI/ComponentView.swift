@@ -123,7 +123,7 @@ import SwiftUI
   /// Tells the components that have come or gone, and removes from the paths what has nothing to show any more.
   private func settle(_ route: Route, isVisible: Bool = false) {
     if isVisible { presence.begin() }
-    presence.show([component] + route.steps.map { $0.component })
+    presence.show([component] + route.entries.map { $0.component })
     route.prune()
   }
 }

@@ -15,10 +15,10 @@ import EditorKit
   /// What telling observers costs.
   private static func measureSignal(_ harness: Harness) {
     let signal = opaque(Signal())
-    harness.measure("signal/read") { _ in signal.access() }
+    harness.measure("signal/read") { _ in signal.read() }
     harness.measure("signal/write") { _ in
-      signal.access()
-      signal.changed()
+      signal.read()
+      signal.notify()
     }
   }
 

@@ -78,7 +78,7 @@ private struct Generator: RandomNumberGenerator {
   guard harness.isWanted(name) else { return }
   let todos = Todo.many(1_000_000)
   let store = Store(todos, context: Context())
-  let view = store.view()
+  let view = store.query()
   let order = DueDateOrder.earliestFirst
   try await harness.compare(
     name, rounds: 5,
@@ -112,7 +112,7 @@ private struct Generator: RandomNumberGenerator {
     let store = Store(JSONFileStorage<Todo>(file.path), context: Context())
     store.add(contentsOf: Todo.many(count))
     try await store.flush()
-    let view = store.view { $0.title }
+    let view = store.query { $0.title }
     consume(view.count)
     let todo = store.binding(id: store.ids[count / 2])
     let title = todo?.title

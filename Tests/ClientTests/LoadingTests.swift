@@ -22,7 +22,7 @@ struct LoadingTests {
     let json = #"{"books": [{"name": "War", "writers": ["Tolstoy"], "printed": "1869"}, {"writers": []}]}"#
     let shelf = try JSONDecoder().decode(Shelf.self, from: Data(json.utf8))
     let entry = try #require(shelf.books?.elements.first)
-    #expect(shelf.books?.problems.count == 1)
+    #expect(shelf.books?.warnings.count == 1)
     let view = LoaderView(Loader(entry, context: context), context: context) { [context] in
       BookPage($0, context: context)
     }

@@ -51,7 +51,7 @@ private final class PayloadLocation<Whole, Payload>: Location {
 
   override func read(observed: Bool, _ body: (UnsafeRawPointer) -> Void) {
     _ = refresh(observed: observed)
-    lend(last, body)
+    withCopy(of: last, body)
   }
 
   override func write(_ body: (UnsafeMutableRawPointer) -> Bool) -> Bool {

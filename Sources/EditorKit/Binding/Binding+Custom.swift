@@ -35,7 +35,7 @@ private final class CustomLocation<Value>: Location {
   }
 
   override func read(observed: Bool, _ body: (UnsafeRawPointer) -> Void) {
-    lend(get(), body)
+    withCopy(of: get(), body)
   }
 
   override func write(_ body: (UnsafeMutableRawPointer) -> Bool) -> Bool {
@@ -59,7 +59,7 @@ private final class ObjectLocation<Object: AnyObject, Value>: Location {
   }
 
   override func read(observed: Bool, _ body: (UnsafeRawPointer) -> Void) {
-    lend(object[keyPath: keyPath], body)
+    withCopy(of: object[keyPath: keyPath], body)
   }
 
   override func write(_ body: (UnsafeMutableRawPointer) -> Bool) -> Bool {
@@ -86,15 +86,10 @@ private final class ConstantLocation<Value>: Location {
   }
 
   override func read(observed: Bool, _ body: (UnsafeRawPointer) -> Void) {
-    lend(value, body)
+    withCopy(of: value, body)
   }
 
   override func write(_ body: (UnsafeMutableRawPointer) -> Bool) -> Bool { false }
 
   override var isVersioned: Bool { true }
-}
-
-/// Lends the address of a copy.
-func lend<Value>(_ value: Value, _ body: (UnsafeRawPointer) -> Void) {
-  withUnsafePointer(to: value) { body(UnsafeRawPointer($0)) }
 }

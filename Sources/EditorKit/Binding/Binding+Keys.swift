@@ -23,7 +23,7 @@ extension Binding {
   }
 
   @usableFromInline override func read(observed: Bool, _ body: (UnsafeRawPointer) -> Void) {
-    lend(whole.load(observed: observed)[key], body)
+    withCopy(of: whole.load(observed: observed)[key], body)
   }
 
   @usableFromInline override func write(_ body: (UnsafeMutableRawPointer) -> Bool) -> Bool {

@@ -29,7 +29,7 @@ extension Binding {
   }
 
   @usableFromInline override func read(observed: Bool, _ body: (UnsafeRawPointer) -> Void) {
-    lend(whole.load(observed: observed)[keyPath: keyPath], body)
+    withCopy(of: whole.load(observed: observed)[keyPath: keyPath], body)
   }
 
   @usableFromInline override func write(_ body: (UnsafeMutableRawPointer) -> Bool) -> Bool {

@@ -42,42 +42,4 @@ extension Binding {
       assign(value)
     }
   }
-
-  /// Adds an element at the end of the array, in place.
-  ///
-  /// - Complexity: O(1) on average.
-  public func append<Element>(_ element: Element) where Value == [Element] {
-    changeElements { $0.append(element) }
-  }
-
-  /// Adds an element before an index of the array, in place. An index beyond an end means that end.
-  ///
-  /// - Complexity: O(*n*) for the elements that move.
-  public func insert<Element>(_ element: Element, at index: Int) where Value == [Element] {
-    changeElements { $0.insert(element, at: Swift.min(Swift.max(index, 0), $0.count)) }
-  }
-
-  /// Removes the element with an identity from the array, in place. Does nothing if there is none.
-  ///
-  /// - Complexity: O(*n*) to find the element, and for the elements that move.
-  public func remove<Element: Identifiable>(id: Element.ID) where Value == [Element] {
-    if location.isModifying { return afterModify { $0.remove(id: id) } }
-    guard let index = location.root.settled({ peek().firstIndex { $0.id == id } }) else { return }
-    // Held until after the access, since letting an element go may run a deinit.
-    var removed: Element?
-    _ = commitElements { if $0.indices.contains(index) { removed = $0.remove(at: index) } }
-    withExtendedLifetime(removed) {}
-  }
-
-  private func changeElements<Element>(_ change: @escaping (inout [Element]) -> Void) where Value == [Element] {
-    if !commitElements(change) { afterModify { $0.changeElements(change) } }
-  }
-
-  private func commitElements<Element>(_ change: (inout [Element]) -> Void) -> Bool where Value == [Element] {
-    let offset = offset
-    return location.commit { base in
-      change(&(base + offset).assumingMemoryBound(to: Value.self).pointee)
-      return true
-    }
-  }
 }

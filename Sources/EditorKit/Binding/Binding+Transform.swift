@@ -35,7 +35,7 @@ extension Binding {
     Binding(
       location: ObservedLocation(self) { location, base, body in
         let old = base.peek()
-        guard base.lendLocation(body) else { return false }
+        guard base.writeInPlace(body) else { return false }
         let new = base.peek()
         location.root.afterWrite { action(old, new) }
         return true
@@ -48,14 +48,14 @@ extension Binding {
   public func onChange(_ action: @escaping () -> Void) -> Binding<Value> {
     Binding(
       location: ObservedLocation(self) { location, base, body in
-        guard base.lendLocation(body) else { return false }
+        guard base.writeInPlace(body) else { return false }
         location.root.afterWrite(action)
         return true
       })
   }
 
   /// Lends the value in its place, to be changed.
-  fileprivate func lendLocation(_ body: (UnsafeMutableRawPointer) -> Bool) -> Bool {
+  fileprivate func writeInPlace(_ body: (UnsafeMutableRawPointer) -> Bool) -> Bool {
     let offset = offset
     return location.write { body($0 + offset) }
   }
@@ -75,7 +75,7 @@ private final class MappedLocation<Whole, Result>: Location {
   }
 
   override func read(observed: Bool, _ body: (UnsafeRawPointer) -> Void) {
-    lend(get(whole.load(observed: observed)), body)
+    withCopy(of: get(whole.load(observed: observed)), body)
   }
 
   override func write(_ body: (UnsafeMutableRawPointer) -> Bool) -> Bool {

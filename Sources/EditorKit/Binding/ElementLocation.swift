@@ -29,7 +29,7 @@
 }
 
 /// The location of a place in an array, whichever element is there.
-@usableFromInline final class PlaceLocation<Element>: PartLocation<[Element], Element> {
+@usableFromInline final class IndexLocation<Element>: PartLocation<[Element], Element> {
   private let index: Int
 
   @usableFromInline init(_ array: Binding<[Element]>, _ element: Element, at index: Int) {
@@ -46,7 +46,7 @@
   }
 
   @usableFromInline override func isSame(as other: Location) -> Bool {
-    guard let other = other as? PlaceLocation<Element> else { return false }
+    guard let other = other as? IndexLocation<Element> else { return false }
     return whole == other.whole && index == other.index
   }
 }

@@ -50,4 +50,9 @@
 
   /// Whether another location stands for the same part of the same root.
   @usableFromInline func isSame(as other: Location) -> Bool { self === other }
+
+  /// Passes the address of a copy of a value to a closure.
+  @usableFromInline final func withCopy<Value>(of value: Value, _ body: (UnsafeRawPointer) -> Void) {
+    withUnsafePointer(to: value) { body(UnsafeRawPointer($0)) }
+  }
 }

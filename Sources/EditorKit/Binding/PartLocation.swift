@@ -43,7 +43,7 @@
   /// - Returns: Whether the part is there.
   private final func refresh(observed: Bool) -> Bool {
     if let version, version == root.version {
-      if observed { root.signal?.access() }
+      if observed { root.signal?.read() }
       return isPresent
     }
     let seen = root.version

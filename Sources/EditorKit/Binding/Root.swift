@@ -62,7 +62,7 @@
 
   private func announce() {
     hasNews = false
-    signal?.changed()
+    signal?.notify()
     while depth == 0, !announcements.isEmpty { announcements.removeFirst()() }
   }
 

@@ -55,7 +55,7 @@ public final class Source<Value> {
   }
 
   @usableFromInline override func read(observed: Bool, _ body: (UnsafeRawPointer) -> Void) {
-    if observed { root.signal?.access() }
+    if observed { root.signal?.read() }
     body(UnsafeRawPointer(place))
   }
 

@@ -34,13 +34,13 @@
 
   /// The name of the step that ``undo()`` takes back; nil when there is none. Observable.
   public var undoName: String? {
-    signal.access()
+    signal.read()
     return done.last?.name
   }
 
   /// The name of the step that ``redo()`` does again; nil when there is none. Observable.
   public var redoName: String? {
-    signal.access()
+    signal.read()
     return undone.last?.name
   }
 
@@ -69,7 +69,7 @@
       done.append(Step(name: name, key: key, undo: undo, redo: redo))
       if done.count > limit { done.removeFirst() }
     }
-    signal.changed()
+    signal.notify()
   }
 
   /// Makes a change and records it as one step. What the change itself would record is part of that step.
@@ -124,7 +124,7 @@
     step.key = nil
     step[keyPath: change]()
     self[keyPath: target].append(step)
-    signal.changed()
+    signal.notify()
     return true
   }
 }

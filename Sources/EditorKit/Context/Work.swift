@@ -13,7 +13,7 @@
   private var waiters: [Int: CheckedContinuation<Bool, Never>] = [:]
   private var nextWaiter = 0
   private var delays: [Int: Task<Void, Never>] = [:]
-  private var isHurried = false
+  private var skipsDelays = false
 
   /// Makes a record of work, with none pending.
   ///
@@ -24,7 +24,7 @@
 
   /// Whether no work is pending. Observable.
   public var isIdle: Bool {
-    signal.access()
+    signal.read()
     return pendingCount == 0
   }
 
@@ -35,7 +35,7 @@
   @discardableResult
   public func start(_ operation: @escaping @MainActor () async -> Void) -> Task<Void, Never> {
     pendingCount += 1
-    if pendingCount == 1 { signal.changed() }
+    if pendingCount == 1 { signal.notify() }
     return launch {
       await operation()
       self.end()
@@ -44,7 +44,7 @@
 
   /// Starts an operation after a delay, for work that waits only so that more of it can be done at once.
   ///
-  /// It counts as pending from now on. ``hurry()`` cuts the delay short.
+  /// It counts as pending from now on. ``skipDelays()`` cuts the delay short.
   ///
   /// - Parameters:
   ///   - delay: How long to wait; zero or less doesn't wait.
@@ -57,7 +57,7 @@
     on clock: any Clock<Duration>,
     _ operation: @escaping @MainActor () async -> Void
   ) -> Task<Void, Never> {
-    guard delay > .zero, !isHurried else { return start(operation) }
+    guard delay > .zero, !skipsDelays else { return start(operation) }
     let waiter = makeWaiter()
     let alarm = launch { try? await clock.sleep(for: delay) }
     delays[waiter] = alarm
@@ -73,8 +73,8 @@
   }
 
   /// Ends all delays of work that waits to be started, now and from now on: the program is about to end.
-  public func hurry() {
-    isHurried = true
+  public func skipDelays() {
+    skipsDelays = true
     for alarm in delays.values { alarm.cancel() }
   }
 
@@ -111,7 +111,7 @@
   private func end() {
     pendingCount -= 1
     guard pendingCount == 0 else { return }
-    signal.changed()
+    signal.notify()
     let ready = waiters
     waiters = [:]
     for waiter in ready.values { waiter.resume(returning: true) }

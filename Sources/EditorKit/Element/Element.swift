@@ -147,21 +147,21 @@ extension Element {
 
   /// A picture, with words for whoever can't see it.
   public struct Image {
-    /// Where the picture comes from.
-    public enum Source: Equatable, Sendable {
+    /// A picture: a symbol or a file.
+    public enum Content: Equatable, Sendable {
       /// The name of a symbol that the host may know.
       case symbol(String)
       /// The address of a picture file.
       case url(String)
     }
-    /// Where the picture comes from; nil where there is none, which a host shows as a placeholder.
-    public var source: Source?
+    /// The picture; nil for none, which a host shows as a placeholder.
+    public var content: Content?
     /// What the picture shows.
     public var label: String
 
     /// Makes a picture.
-    public init(_ source: Source?, label: String) {
-      self.source = source
+    public init(_ content: Content?, label: String) {
+      self.content = content
       self.label = label
     }
   }

@@ -19,10 +19,10 @@
   public let root: any Component
   private var present: [any Component] = []
   /// The components above others, which stay the same for as long as their identities are in the path.
-  private var kept: [Place: any Component] = [:]
+  private var kept: [Key: any Component] = [:]
 
   /// Where a component is open: above which one, and under which identity.
-  private struct Place: Hashable {
+  private struct Key: Hashable {
     var owner: ObjectIdentifier
     var id: AnyHashable
   }
@@ -66,7 +66,7 @@
     /// The path whose last identity is the screen on top.
     var path: Binding<[AnyHashable]>?
     /// The components above others.
-    var kept: [Place: any Component] = [:]
+    var kept: [Key: any Component] = [:]
   }
 
   private func top(of screen: Screen, _ owner: any Component, _ visit: inout Visit) -> Screen {
@@ -76,9 +76,9 @@
     for id in path {
       guard let new = navigation.destination(id) else { break }
       // One that is made anew each time it is asked for would come and go without end.
-      let place = Place(owner: ObjectIdentifier(owner), id: id)
-      let component = kept[place] ?? visit.kept[place] ?? new
-      visit.kept[place] = component
+      let key = Key(owner: ObjectIdentifier(owner), id: id)
+      let component = kept[key] ?? visit.kept[key] ?? new
+      visit.kept[key] = component
       open.append(component)
     }
     if open.count < path.count { navigation.path.wrappedValue = Array(path.prefix(open.count)) }

@@ -97,7 +97,7 @@ extension Loader {
   ///   - id: The identity of what is loaded: if it equals the present one's, nothing is dropped, and this does what
   ///     ``preload()`` does. Nil for what was never loaded here before.
   ///   - cache: Where the new value is kept; the options' cache is the first source's.
-  public func start(with source: some Loadable<Model>, id: AnyHashable? = nil, cache: LoaderCachePlace<Model>? = nil) {
+  public func start(with source: some Loadable<Model>, id: AnyHashable? = nil, cache: LoaderCacheSlot<Model>? = nil) {
     start(with: .one(Self.ask(source)), id: id, cache: cache)
   }
 
@@ -109,7 +109,7 @@ extension Loader {
   ///   - load: Makes the model. It follows the rules of ``Loadable/load()``.
   public func start(
     id: AnyHashable? = nil,
-    cache: LoaderCachePlace<Model>? = nil,
+    cache: LoaderCacheSlot<Model>? = nil,
     load: @escaping @concurrent @Sendable () async throws -> sending Model
   ) {
     start(with: .one { _ in try await load() }, id: id, cache: cache)

@@ -16,9 +16,9 @@
   private let options: LoaderOptions<Model>
   private let signal = Signal()
   private let now: () -> Duration
-  private var source: LoaderSource<Model>
+  private var input: LoaderInput<Model>
   private var inputID: AnyHashable?
-  private var cache: LoaderCachePlace<Model>?
+  private var cache: LoaderCacheSlot<Model>?
   private var machine: Machine
   /// What runs for the machine's present run.
   private var run: AnyObject?
@@ -28,8 +28,8 @@
   /// Who wants to know at once when the value changes.
   private var followers: [ObjectIdentifier: () -> Void] = [:]
 
-  init(_ source: LoaderSource<Model>, id: AnyHashable? = nil, options: LoaderOptions<Model>, context: Context) {
-    self.source = source
+  init(_ input: LoaderInput<Model>, id: AnyHashable? = nil, options: LoaderOptions<Model>, context: Context) {
+    self.input = input
     inputID = id
     self.options = options
     self.context = context
@@ -66,7 +66,7 @@
   }
 
   /// Why the last load failed. It stays while another is under way, until that has an outcome. Observable.
-  public var error: (any Error)? {
+  public var loadError: (any Error)? {
     look()
     if case .failed(let error, _) = machine.settled { return error }
     return nil
@@ -85,9 +85,9 @@
   }
 
   /// Whether there is anything that could be loaded.
-  var hasSource: Bool {
+  var hasInput: Bool {
     look()
-    return !source.isEmpty
+    return !input.isEmpty
   }
 
   /// Changes whenever the value does.
@@ -128,16 +128,16 @@
   /// Loads what follows the present value, for sources that come in pages. While work is under way, this does nothing.
   func continueLoading() { handle(.next) }
 
-  /// Turns to another source: the value of the one before is dropped at once, and the new one is loaded.
+  /// Turns to another input: the value of the one before is dropped at once, and the new one is loaded.
   ///
   /// - Parameters:
-  ///   - source: The other source.
+  ///   - input: The other input.
   ///   - id: The identity of what is loaded: if it equals the present one's, nothing is dropped, and this does what
   ///     ``preload()`` does. Nil for what was never loaded here before.
   ///   - cache: Where the new value is kept.
-  func start(with source: LoaderSource<Model>, id: AnyHashable?, cache: LoaderCachePlace<Model>?) {
+  func start(with input: LoaderInput<Model>, id: AnyHashable?, cache: LoaderCacheSlot<Model>?) {
     if let id, id == inputID { return preload() }
-    self.source = source
+    self.input = input
     inputID = id
     handle(.changeInput)
     self.cache = cache
@@ -151,7 +151,7 @@
   }
 
   private func look() {
-    signal.access()
+    signal.read()
     readCache()
   }
 
@@ -166,7 +166,7 @@
   private func handle(_ event: Machine.Event) {
     readCache()
     for effect in machine.handle(event, at: now()) { perform(effect) }
-    signal.changed()
+    signal.notify()
     for changed in followers.values { changed() }
   }
 
@@ -185,7 +185,7 @@
   }
 
   private func begin(_ id: Int, _ purpose: Machine.Purpose) {
-    run = source.begin(
+    run = input.begin(
       purpose,
       machine.settled.value,
       LoadSettings(context: context, retry: options.retry, timeout: options.timeout),

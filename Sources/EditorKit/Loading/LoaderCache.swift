@@ -1,7 +1,7 @@
 /// Keeps what loaders have loaded, so that the next loader of the same thing has a value at once.
 ///
 ///     let cache = LoaderCache<String, Book>(context: context)
-///     let loader = Loader(volume, options: .init(cache: cache.place(for: volume.id)), context: context)
+///     let loader = Loader(volume, options: .init(cache: cache.slot(for: volume.id)), context: context)
 ///
 /// A loader reads its place when it is first looked at. A value that is older than the loader's time to live is shown while
 /// a new one is being loaded.
@@ -52,8 +52,8 @@
   }
 
   /// Where a loader keeps its value.
-  public func place(for key: Key) -> LoaderCachePlace<Model> {
-    LoaderCachePlace(read: { self.read(key) }, write: { self[key] = $0 })
+  public func slot(for key: Key) -> LoaderCacheSlot<Model> {
+    LoaderCacheSlot(read: { self.read(key) }, write: { self[key] = $0 })
   }
 
   private func read(_ key: Key) -> (model: Model, age: Duration)? {
@@ -65,7 +65,7 @@
 }
 
 /// Where a loader keeps its value: a key of a ``LoaderCache``, or something of the app's own.
-public struct LoaderCachePlace<Model> {
+public struct LoaderCacheSlot<Model> {
   /// Reads the value, with its age; nil where there is none.
   public var read: @MainActor () -> (model: Model, age: Duration)?
   /// Keeps a value that has just been loaded.

@@ -11,7 +11,7 @@ public struct LoaderOptions<Model> {
   /// The shortest time for which progress shows, once it does: the phase stays `loading` until then, so that nothing flashes.
   public var progressMinimum: Duration
   /// Where a value is kept for the next loader; nil for nowhere.
-  public var cache: LoaderCachePlace<Model>?
+  public var cache: LoaderCacheSlot<Model>?
 
   /// Makes options. By default a failure is final until the person asks again, a value is good for ever, and progress shows
   /// at once.
@@ -29,7 +29,7 @@ public struct LoaderOptions<Model> {
     timeToLive: Duration? = nil,
     progressDelay: Duration = .zero,
     progressMinimum: Duration = .zero,
-    cache: LoaderCachePlace<Model>? = nil
+    cache: LoaderCacheSlot<Model>? = nil
   ) {
     self.retry = retry
     self.timeout = timeout

@@ -29,7 +29,7 @@ public enum LoaderPhase<Model> {
   }
 
   /// Why the last load failed; nil while another is under way.
-  public var error: (any Error)? {
+  public var loadError: (any Error)? {
     if case .failed(let error, _) = self { error } else { nil }
   }
 }

@@ -4,12 +4,12 @@
 ///       let items: LossyArray<Volume>?
 ///     }
 ///
-/// What can be decoded is in ``elements``, in order; for what can't, ``problems`` says where it is and what is wrong with it.
+/// What can be decoded is in ``elements``, in order; for what can't, ``warnings`` says where it is and what is wrong with it.
 public struct LossyArray<Element: Decodable>: Decodable {
   /// What could be decoded, in order.
   public var elements: [Element] = []
   /// What is wrong with each of the others, with its place: "at items[1].volumeInfo: there is no “title”". In English.
-  public var problems: [String] = []
+  public var warnings: [String] = []
 
   /// Decodes whatever can be.
   ///
@@ -19,7 +19,7 @@ public struct LossyArray<Element: Decodable>: Decodable {
     while !container.isAtEnd {
       switch try container.decode(Attempt.self).result {
       case .success(let element): elements.append(element)
-      case .failure(let error): problems.append(CodingPlace.description(of: error))
+      case .failure(let error): warnings.append(CodingPlace.description(of: error))
       }
     }
   }

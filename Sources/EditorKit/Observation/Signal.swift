@@ -3,7 +3,7 @@ import Observation
 /// Tells observers that something changed, for types that `@Observable` would make slow.
 ///
 /// The macro costs a generic class 1.5 µs an access, since the key path is made anew each time. A generic component
-/// holds one of these instead: reading calls ``access()``, changing calls ``changed()``.
+/// holds one of these instead: reading calls ``read()``, changing calls ``notify()``.
 ///
 /// Not Sendable: it is used where the state it speaks for is used.
 public final class Signal: Observable {
@@ -17,15 +17,15 @@ public final class Signal: Observable {
   public init() {}
 
   /// Notes that whoever is being tracked by `withObservationTracking` depends on the state.
-  public func access() {
+  public func read() {
     isAwaited = true
     registrar.access(self, keyPath: \.state)
   }
 
-  /// Tells whoever has called ``access()`` since the last time that the state has changed.
+  /// Tells whoever has called ``read()`` since the last time that the state has changed.
   ///
   /// Call it after the change: an observer that reads at once then sees the new state.
-  @inlinable public func changed() {
+  @inlinable public func notify() {
     if isAwaited { tell() }
   }
 

@@ -20,7 +20,7 @@
 
   /// Reads all items.
   ///
-  /// - Returns: The items, and notices of what couldn't be read. Nothing stored is no error: then there are no items.
+  /// - Returns: The items, and warnings of what couldn't be read. Nothing stored is no error: then there are no items.
   /// - Throws: An error whose description names the thing and the remedy. What is stored is untouched. If items have been loaded
   ///   before, all methods go on with them.
   func load() async throws -> StoredItems<Item>
@@ -79,41 +79,11 @@ public struct StoredItems<Item> {
   /// The items in order.
   public var items: [Item]
   /// What couldn't be read, and what else the person should know.
-  public var notices: [StorageNotice]
+  public var warnings: [StorageWarning]
 
   /// Makes the result of a reading.
-  public init(_ items: [Item] = [], notices: [StorageNotice] = []) {
+  public init(_ items: [Item] = [], warnings: [StorageWarning] = []) {
     self.items = items
-    self.notices = notices
-  }
-}
-
-/// Something that a person should know of what is stored, though it could be read.
-public struct StorageNotice: Equatable, CustomStringConvertible, Sendable {
-  /// What it is, where, and what to do about it or what has been done, in English.
-  public var description: String
-
-  /// Makes a notice.
-  public init(_ description: String) {
-    self.description = description
-  }
-}
-
-/// Changes couldn't be stored where they belong, and are somewhere else now.
-public struct RescuedChanges: Error, CustomStringConvertible {
-  /// Why they couldn't be stored where they belong.
-  public var reason: any Error
-  /// Where everything is, as it should be stored: a path, for example.
-  public var place: String
-
-  /// Makes an error about changes.
-  public init(reason: any Error, place: String) {
-    self.reason = reason
-    self.place = place
-  }
-
-  /// The reason and the place, in English.
-  public var description: String {
-    "\(ErrorText.text(of: reason)) All that can be saved is in \(place), as it was here."
+    self.warnings = warnings
   }
 }

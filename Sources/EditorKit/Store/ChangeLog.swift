@@ -4,17 +4,17 @@
 /// what they are when it is saved.
 struct ChangeLog<Item: Identifiable> {
   /// One change of membership or order.
-  enum Step {
+  enum StructuralChange {
     case insert(Item.ID, Item, at: Int)
     case remove(Item.ID, at: Int)
     case move(Item.ID, from: Int, to: Int)
   }
 
-  private(set) var steps: [Step] = []
+  private(set) var structuralChanges: [StructuralChange] = []
   private(set) var updated: Set<Item.ID> = []
 
   /// Whether there is nothing to save.
-  var isEmpty: Bool { steps.isEmpty && updated.isEmpty }
+  var isEmpty: Bool { structuralChanges.isEmpty && updated.isEmpty }
 
   /// The items that have come or changed, and those that were there and have gone. An item can be among both.
   ///
@@ -22,8 +22,8 @@ struct ChangeLog<Item: Identifiable> {
   var changedItems: (changed: Set<Item.ID>, gone: Set<Item.ID>) {
     var arrived: Set<Item.ID> = []
     var gone: Set<Item.ID> = []
-    for step in steps {
-      switch step {
+    for change in structuralChanges {
+      switch change {
       case .insert(let id, _, _): arrived.insert(id)
       case .remove(let id, _): if !arrived.contains(id) { gone.insert(id) }
       case .move: break
@@ -36,11 +36,11 @@ struct ChangeLog<Item: Identifiable> {
   mutating func note(_ edits: [StoreEdit<Item>]) {
     for edit in edits {
       switch edit {
-      case .insert(let item, let id, let offset): steps.append(.insert(id, item, at: offset))
+      case .insert(let item, let id, let offset): structuralChanges.append(.insert(id, item, at: offset))
       case .remove(_, let id, let offset):
-        steps.append(.remove(id, at: offset))
+        structuralChanges.append(.remove(id, at: offset))
         updated.remove(id)
-      case .move(let id, let from, let to): steps.append(.move(id, from: from, to: to))
+      case .move(let id, let from, let to): structuralChanges.append(.move(id, from: from, to: to))
       case .replace(let id, _, _), .change(let id, _): updated.insert(id)
       }
     }
@@ -53,7 +53,7 @@ struct ChangeLog<Item: Identifiable> {
       return
     }
     guard !failed.isEmpty else { return }
-    steps = failed.steps + steps
+    structuralChanges = failed.structuralChanges + structuralChanges
     for id in failed.updated { updated.insert(id) }
   }
 }
@@ -70,20 +70,20 @@ extension ChangeLog {
   /// - Complexity: O(*k* · *m*), for *k* such items and *m* steps, up to a limit.
   mutating func leaveOutPassingItems() {
     let pairs = passingItems()
-    guard !pairs.isEmpty, pairs.count <= Self.effort / steps.count else { return }
-    var kept = steps.map(Optional.some)
+    guard !pairs.isEmpty, pairs.count <= Self.effort / structuralChanges.count else { return }
+    var kept = structuralChanges.map(Optional.some)
     for (first, last) in pairs { Self.leaveOut(from: first, to: last, of: &kept) }
-    steps = kept.compactMap { $0 }
+    structuralChanges = kept.compactMap { $0 }
   }
 
   /// Where items come in that go again, and where they go.
   private func passingItems() -> [(first: Int, last: Int)] {
-    let removed = Set(steps.compactMap { if case .remove(let id, _) = $0 { id } else { nil } })
+    let removed = Set(structuralChanges.compactMap { if case .remove(let id, _) = $0 { id } else { nil } })
     guard !removed.isEmpty else { return [] }
     var arrivals: [Item.ID: Int] = [:]
     var pairs: [(first: Int, last: Int)] = []
-    for (index, step) in steps.enumerated() {
-      switch step {
+    for (index, change) in structuralChanges.enumerated() {
+      switch change {
       case .insert(let id, _, _) where removed.contains(id): arrivals[id] = index
       case .remove(let id, _): if let first = arrivals.removeValue(forKey: id) { pairs.append((first, index)) }
       case .insert, .move: break
@@ -93,26 +93,26 @@ extension ChangeLog {
   }
 
   /// Leaves out one item from where it comes to where it goes; what is behind it in between moves up.
-  private static func leaveOut(from first: Int, to last: Int, of steps: inout [Step?]) {
-    guard case .insert(let passing, _, var place)? = steps[first] else { return }
-    steps[first] = nil
+  private static func leaveOut(from first: Int, to last: Int, of structuralChanges: inout [StructuralChange?]) {
+    guard case .insert(let passing, _, var place)? = structuralChanges[first] else { return }
+    structuralChanges[first] = nil
     for index in first + 1..<last {
-      switch steps[index] {
+      switch structuralChanges[index] {
       case .insert(let id, let item, let offset):
-        if offset <= place { place += 1 } else { steps[index] = .insert(id, item, at: offset - 1) }
+        if offset <= place { place += 1 } else { structuralChanges[index] = .insert(id, item, at: offset - 1) }
       case .remove(let id, let offset):
-        if offset < place { place -= 1 } else { steps[index] = .remove(id, at: offset - 1) }
+        if offset < place { place -= 1 } else { structuralChanges[index] = .remove(id, at: offset - 1) }
       case .move(let id, _, let target) where id == passing:
         place = target
-        steps[index] = nil
+        structuralChanges[index] = nil
       case .move(let id, let source, let target):
         let without = source < place ? place - 1 : place
-        steps[index] = .move(
+        structuralChanges[index] = .move(
           id, from: source > place ? source - 1 : source, to: target > without ? target - 1 : target)
         place = target <= without ? without + 1 : without
       case nil: break
       }
     }
-    steps[last] = nil
+    structuralChanges[last] = nil
   }
 }

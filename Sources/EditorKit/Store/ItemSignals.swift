@@ -6,15 +6,15 @@
   private var signals: [Int32: Signal] = [:]
 
   /// Notes that whoever is being tracked depends on the item in a slot.
-  @usableFromInline func access(_ slot: Int32) {
+  @usableFromInline func read(_ slot: Int32) {
     guard tracking.isActive() else { return }
     let signal = signals[slot] ?? Signal()
     signals[slot] = signal
-    signal.access()
+    signal.read()
   }
 
   /// Tells whoever depends on the item in a slot.
-  func changed(_ slot: Int32) {
-    if !signals.isEmpty { signals.removeValue(forKey: slot)?.changed() }
+  func notify(_ slot: Int32) {
+    if !signals.isEmpty { signals.removeValue(forKey: slot)?.notify() }
   }
 }

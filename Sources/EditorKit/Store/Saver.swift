@@ -2,7 +2,7 @@
 @MainActor final class Saver<Item: Identifiable> {
   let storage: any Storage<Item>
   /// Why the last save failed; nil when it didn't. Observable by way of ``signal``.
-  private(set) var failure: (any Error)?
+  private(set) var saveError: (any Error)?
   let signal = Signal()
   private let context: Context
   private let interval: Duration
@@ -45,14 +45,14 @@
   /// Forgets all changes, and that they couldn't be saved: other items are about to come in the place of these.
   func forget() {
     log = ChangeLog()
-    forgetFailure()
+    clearSaveError()
   }
 
   /// Forgets that the last save failed: what hindered it has been put out of the way.
-  func forgetFailure() {
-    guard failure != nil else { return }
-    failure = nil
-    signal.changed()
+  func clearSaveError() {
+    guard saveError != nil else { return }
+    saveError = nil
+    signal.notify()
   }
 
   /// Saves what couldn't be saved somewhere else. It must have paused.
@@ -119,14 +119,14 @@
       var (saved, changes) = await takeChanges(in: core)
       do {
         try await storage.apply(changes)
-        failure = nil
+        saveError = nil
         handle(.saved)
       } catch {
         log.restore(saved)
-        failure = error
+        saveError = error
         handle(.failed)
       }
-      signal.changed()
+      signal.notify()
       saved = ChangeLog()
       await changes.removeGradually()
     }
@@ -153,14 +153,14 @@
     of taken: ChangeLog<Item>, in core: StoreCore<Item>, mayYield: Bool
   ) async -> [StorageChange<Item>]? {
     var changes: [StorageChange<Item>] = []
-    changes.reserveCapacity(taken.steps.count + taken.updated.count)
+    changes.reserveCapacity(taken.structuralChanges.count + taken.updated.count)
     var inserted: Set<Item.ID> = []
-    for (count, step) in taken.steps.enumerated() {
+    for (count, change) in taken.structuralChanges.enumerated() {
       if mayYield, count % 1024 == 1023 {
         await Task.yield()
         guard log.isEmpty else { return nil }
       }
-      switch step {
+      switch change {
       case .insert(let id, let item, let offset):
         if taken.updated.contains(id) { inserted.insert(id) }
         // One that has gone since, and comes again later, is stored as it was.
@@ -177,16 +177,5 @@
       if let slot = core.slots[id] { changes.append(.update(core.item(slot), at: core.offset(slot))) }
     }
     return changes
-  }
-}
-
-extension Array {
-  /// Lets go of all elements, and lets others have the main actor now and then: freeing many items takes time, too.
-  @MainActor mutating func removeGradually() async {
-    while count > 4096 {
-      removeLast(4096)
-      await Task.yield()
-    }
-    removeAll()
   }
 }

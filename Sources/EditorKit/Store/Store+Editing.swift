@@ -56,7 +56,7 @@ extension Store {
 
   /// Removes the items at offsets. Offsets where there is nothing are passed over.
   ///
-  /// The offsets are those of the store's own order; a ``StoreView`` has a method of its own for what it has shown.
+  /// The offsets are those of the store's own order; a ``StoreQuery`` has a method of its own for what it has shown.
   ///
   /// - Complexity: O(*n*).
   public func remove(atOffsets offsets: IndexSet) {

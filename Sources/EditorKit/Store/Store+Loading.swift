@@ -17,7 +17,7 @@ extension Store {
   ///
   /// Items that live in memory only count as loaded.
   public var phase: StorePhase {
-    status.access()
+    status.read()
     switch loading {
     case .unloaded: return .unloaded
     case .running: return .loading
@@ -26,18 +26,23 @@ extension Store {
     }
   }
 
+  /// The error that loading failed with; nil if it didn't fail, or is under way. Observable.
+  public var loadError: (any Error)? {
+    if case .failed(let error) = phase { error } else { nil }
+  }
+
   /// Why the last save failed; nil when it didn't, or hasn't been tried. Observable.
   ///
   /// What couldn't be saved is kept. The next change saves it, too, and so does ``flush()``.
-  public var savingFailure: (any Error)? {
-    saver?.signal.access()
-    return saver?.failure
+  public var saveError: (any Error)? {
+    saver?.signal.read()
+    return saver?.saveError
   }
 
   /// What couldn't be loaded, and what else the person should know about what is stored. Observable.
-  public var storageNotices: [StorageNotice] {
-    status.access()
-    return notices
+  public var warnings: [StorageWarning] {
+    status.read()
+    return storedWarnings
   }
 
   /// Whether something has changed that isn't saved yet.
@@ -73,7 +78,7 @@ extension Store {
     interlude = Interlude(isSettingAside: false)
     defer { endInterlude() }
     await saver.pause()
-    if let failure = saver.failure {
+    if let failure = saver.saveError {
       saver.begin(core)
       throw failure
     }
@@ -83,7 +88,7 @@ extension Store {
   private func run(_ saver: Saver<Item>) async {
     let task = context.work.start { await self.read(saver) }
     loading = .running(task)
-    status.changed()
+    status.notify()
     await task.value
   }
 
@@ -95,7 +100,7 @@ extension Store {
       let removed = gone.filter { core.slots[$0] == nil }
       saver.forget()
       reset(to: stored.items)
-      notices = stored.notices
+      storedWarnings = stored.warnings
       loading = .done
       hasLoaded = true
       keep(kept, without: removed, saver)
@@ -103,7 +108,7 @@ extension Store {
     } catch {
       loading = .failed(error)
     }
-    status.changed()
+    status.notify()
   }
 
   private func waitForInterlude() async {
@@ -147,7 +152,7 @@ extension Store {
       if case .running(let task) = loading { await task.value }
     } while await !saver.flush()
     if case .failed(let error) = loading { throw error }
-    if let failure = saver.failure { throw failure }
+    if let failure = saver.saveError { throw failure }
   }
 
   /// Puts what is stored out of the way under a new name, and saves afresh: when it can't be understood, or another program
@@ -173,10 +178,10 @@ extension Store {
     }
     await saver.pause()
     guard let name = try await saver.storage.setAside() else { return nil }
-    saver.forgetFailure()
+    saver.clearSaveError()
     if hasLoaded {
       loading = .done
-      status.changed()
+      status.notify()
     } else {
       await run(saver)
     }
@@ -188,7 +193,7 @@ extension Store {
   /// Nothing is loaded or saved after that; closing again does nothing.
   ///
   /// - Throws: As ``flush()`` does. The storage is closed all the same. What couldn't be saved is kept in another place, if the storage
-  ///   has one: then it is ``RescuedChanges``, which says where.
+  ///   has one: then it is ``UnsavedChangesError``, which says where.
   public func close() async throws {
     guard let saver, !isClosed else { return }
     var failure: (any Error)?
@@ -208,6 +213,6 @@ extension Store {
       failure = nil
     }
     await saver.storage.close()
-    if let failure { throw place.map { RescuedChanges(reason: failure, place: $0) } ?? failure }
+    if let failure { throw place.map { UnsavedChangesError(reason: failure, savedAt: $0) } ?? failure }
   }
 }

@@ -1,7 +1,7 @@
 extension Store {
   /// The number of items. Observable: whoever reads it is told when items come, go or move.
   public var count: Int {
-    core.structure.access()
+    core.structure.read()
     return core.order.count
   }
 
@@ -12,7 +12,7 @@ extension Store {
   ///
   /// - Complexity: O(*n*).
   public var ids: [Item.ID] {
-    core.structure.access()
+    core.structure.read()
     return core.order.map { core.id($0) }
   }
 
@@ -20,7 +20,7 @@ extension Store {
   ///
   /// - Complexity: O(*n*).
   public var items: [Item] {
-    core.anything.access()
+    core.anything.read()
     return core.items
   }
 
@@ -29,10 +29,10 @@ extension Store {
   /// - Complexity: O(1).
   @inlinable public subscript(id id: Item.ID) -> Item? {
     guard let slot = core.slots[id] else {
-      core.structure.access()
+      core.structure.read()
       return nil
     }
-    core.signals.access(slot)
+    core.signals.read(slot)
     return core.item(slot)
   }
 
@@ -40,10 +40,10 @@ extension Store {
   ///
   /// - Complexity: O(1).
   public func item(at offset: Int) -> Item? {
-    core.structure.access()
+    core.structure.read()
     guard core.order.indices.contains(offset) else { return nil }
     let slot = core.order[offset]
-    core.signals.access(slot)
+    core.signals.read(slot)
     return core.item(slot)
   }
 
@@ -51,7 +51,7 @@ extension Store {
   ///
   /// - Complexity: O(1).
   public func id(at offset: Int) -> Item.ID? {
-    core.structure.access()
+    core.structure.read()
     return core.order.indices.contains(offset) ? core.id(core.order[offset]) : nil
   }
 
@@ -59,7 +59,7 @@ extension Store {
   ///
   /// - Complexity: O(1), but O(*n*) for the first time after items have come, gone or moved.
   public func offset(of id: Item.ID) -> Int? {
-    core.structure.access()
+    core.structure.read()
     return core.slots[id].map { core.offset($0) }
   }
 
@@ -71,7 +71,7 @@ extension Store {
   /// - Complexity: O(1); so are reading and writing.
   public func binding(id: Item.ID) -> Binding<Item>? {
     guard let slot = core.slots[id] else {
-      core.structure.access()
+      core.structure.read()
       return nil
     }
     return Binding(location: StoreLocation(core, id, core.item(slot)))

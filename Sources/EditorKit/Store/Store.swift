@@ -24,7 +24,7 @@ import Foundation
   /// What has come of the last loading.
   var loading = Loading.done
   /// What couldn't be loaded, and what else the person should know.
-  var notices: [StorageNotice] = []
+  var storedWarnings: [StorageWarning] = []
   /// Whether items have ever been loaded: then the storage goes on with them, whatever comes of a later loading.
   var hasLoaded = false
   /// What has the storage for itself; nil when nothing does.
@@ -129,13 +129,13 @@ import Foundation
 
   func tell(_ slots: [Int32], isStructure: Bool) {
     guard !slots.isEmpty || isStructure else { return }
-    core.views.removeAll { $0.view == nil }
+    core.queries.removeAll { $0.query == nil }
     // Everything is fit to be read before anybody is told.
-    let views = core.views.compactMap(\.view).filter { $0.settle() }
-    for view in views { view.signal.changed() }
-    for slot in slots { core.signals.changed(slot) }
-    if isStructure { core.structure.changed() }
-    core.anything.changed()
+    let queries = core.queries.compactMap(\.query).filter { $0.settle() }
+    for query in queries { query.signal.notify() }
+    for slot in slots { core.signals.notify(slot) }
+    if isStructure { core.structure.notify() }
+    core.anything.notify()
   }
 
   /// Makes changes a step of undo. Changes of the same property of the same item, one after the other, share one.
@@ -160,15 +160,5 @@ import Foundation
 
   private func replay(_ edits: [StoreEdit<Item>]) {
     transaction { core.apply(edits) }
-  }
-}
-
-extension StoreEdit {
-  /// Whether it changes which items there are, or their order.
-  var isStructural: Bool {
-    switch self {
-    case .insert, .remove, .move: true
-    case .replace, .change: false
-    }
   }
 }

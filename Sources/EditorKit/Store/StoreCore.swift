@@ -16,8 +16,8 @@
   private var touched: [Int32] = []
   /// Called on the main actor when a binding has changed something.
   var publish: @Sendable @MainActor () -> Void = {}
-  /// The views of the items, which note whatever changes.
-  var views: [WeakView<Item>] = []
+  /// The queries of the items, which note whatever changes.
+  var queries: [WeakQuery<Item>] = []
 
   @usableFromInline private(set) var slots: [Item.ID: Int32] = [:]
   private(set) var order: [Int32] = []
@@ -114,7 +114,7 @@ extension StoreCore {
     order.insert(slot, at: target)
     offsets = nil
     edits.append(.move(id(slot), from: source, to: target))
-    for view in views { view.view?.noteMove(slot) }
+    for query in queries { query.query?.noteMove(slot) }
     root.noteChange()
   }
 
@@ -141,7 +141,7 @@ extension StoreCore {
 
   private func note(_ slot: Int32) {
     touched.append(slot)
-    for view in views { view.view?.note(slot, isGone: ids[Int(slot)] == nil) }
+    for query in queries { query.query?.note(slot, isGone: ids[Int(slot)] == nil) }
   }
 
   /// Forgets changes that have been taken back.

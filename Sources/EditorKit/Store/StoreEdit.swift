@@ -21,4 +21,12 @@ enum StoreEdit<Item: Identifiable> {
     case .change(let id, let change): .change(id, change?.inverse)
     }
   }
+
+  /// Whether it changes which items there are, or their order.
+  var isStructural: Bool {
+    switch self {
+    case .insert, .remove, .move: true
+    case .replace, .change: false
+    }
+  }
 }

@@ -15,12 +15,12 @@ final class StoreLocation<Item: Identifiable>: Location {
   override func read(observed: Bool, _ body: (UnsafeRawPointer) -> Void) {
     guard let slot = core.slots[id] else {
       // An item that has gone may come back.
-      if observed { core.structure.access() }
-      return lend(last, body)
+      if observed { core.structure.read() }
+      return withCopy(of: last, body)
     }
-    if observed { core.signals.access(slot) }
+    if observed { core.signals.read(slot) }
     last = core.item(slot)
-    lend(last, body)
+    withCopy(of: last, body)
   }
 
   override func write(_ body: (UnsafeMutableRawPointer) -> Bool) -> Bool {
@@ -41,10 +41,10 @@ final class StoreLocation<Item: Identifiable>: Location {
 
   override func isAlive(observed: Bool) -> Bool {
     guard let slot = core.slots[id] else {
-      if observed { core.structure.access() }
+      if observed { core.structure.read() }
       return false
     }
-    if observed { core.signals.access(slot) }
+    if observed { core.signals.read(slot) }
     return true
   }
 

@@ -1,4 +1,4 @@
-/// The order in which a view shows items, where it isn't the store's own.
+/// The order in which a query shows items, where it isn't the store's own.
 @usableFromInline class StoreOrdering<Item: Identifiable> {
   @inlinable init() {}
 

@@ -21,12 +21,12 @@ extension EditorKit.Binding {
     let signal = Signal()
     self.init(
       get: {
-        signal.access()
+        signal.read()
         return binding.wrappedValue
       },
       set: {
         binding.wrappedValue = $0
-        signal.changed()
+        signal.notify()
       }
     )
   }

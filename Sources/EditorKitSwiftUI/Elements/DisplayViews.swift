@@ -40,7 +40,7 @@ import SwiftUI
   }
 
   @ViewBuilder private var picture: some View {
-    switch image.source {
+    switch image.content {
     case .symbol(let name): Image(systemName: name)
     case .url(let address):
       AsyncImage(url: URL(string: address)) { image in

@@ -34,19 +34,19 @@ import SwiftUI
       Text(verbatim: list.placeholder).foregroundStyle(.secondary)
     }
     // Taken now: SwiftUI goes on using these after the model has changed.
-    let places = (0..<list.count).map { Place(index: $0, id: list.id($0)) }
-    ForEach(places) { RowView(list: list, place: $0, showsDelete: !isRow) }
-      .onDelete(perform: list.delete.map { delete in { places.ids(at: $0).forEach { delete($0) } } })
+    let indexedIDs = (0..<list.count).map { IndexedID(index: $0, id: list.id($0)) }
+    ForEach(indexedIDs) { RowView(list: list, indexedID: $0, showsDelete: !isRow) }
+      .onDelete(perform: list.delete.map { delete in { indexedIDs.ids(at: $0).forEach { delete($0) } } })
   }
 }
 
-/// A row's place in the list as it was when the list was shown.
-private struct Place: Identifiable {
+/// A row's indexedID in the list as it was when the list was shown.
+private struct IndexedID: Identifiable {
   let index: Int
   let id: AnyHashable
 }
 
-extension [Place] {
+extension [IndexedID] {
   /// All identities, before the first deletion moves the rows that follow it.
   fileprivate func ids(at offsets: IndexSet) -> [AnyHashable] {
     offsets.filter { indices.contains($0) }.map { self[$0].id }
@@ -56,17 +56,17 @@ extension [Place] {
 /// One row of a list.
 @MainActor private struct RowView: View {
   let list: Element.List
-  let place: Place
+  let indexedID: IndexedID
   /// Outside of a form or list nobody can swipe.
   let showsDelete: Bool
 
   var body: some View {
-    let row = list.row(place.index)
+    let row = list.row(indexedID.index)
     HStack {
       if let isOn = row.isOn { tick(row.title, isOn: isOn) }
       if let open = list.open {
         Button {
-          open(place.id)
+          open(indexedID.id)
         } label: {
           opening(row)
         }
@@ -77,7 +77,7 @@ extension [Place] {
       if showsDelete, let delete = list.delete {
         // The symbol brings its words for VoiceOver, in the person's language.
         Button(role: .destructive) {
-          delete(place.id)
+          delete(indexedID.id)
         } label: {
           Image(systemName: "trash")
         }
@@ -105,7 +105,7 @@ extension [Place] {
 
   @ViewBuilder private func tick(_ title: String, isOn: Bool) -> some View {
     if let toggle = list.toggle {
-      Toggle(isOn: SwiftUI.Binding(get: { isOn }, set: { if $0 != isOn { toggle(place.id) } })) {
+      Toggle(isOn: SwiftUI.Binding(get: { isOn }, set: { if $0 != isOn { toggle(indexedID.id) } })) {
         Text(verbatim: title)
       }
       .labelsHidden()

@@ -8,11 +8,11 @@ import SwiftUI
 /// navigation stacks. What is observed while a route is made is whatever decides on it.
 @MainActor struct Route {
   /// A screen above the bottom one. It holds its component, so that SwiftUI can draw it while it slides away.
-  struct Step: Hashable {
+  struct Entry: Hashable {
     let id: AnyHashable
     let component: any Component
 
-    static func == (left: Step, right: Step) -> Bool {
+    static func == (left: Entry, right: Entry) -> Bool {
       left.id == right.id && left.component === right.component
     }
 
@@ -24,11 +24,11 @@ import SwiftUI
 
   /// What has to be settled anew when it changes.
   struct State: Equatable {
-    var steps: [Step]
+    var entries: [Entry]
     var isStale: Bool
   }
 
-  /// A path that takes part, and how many of the steps are from it.
+  /// A path that takes part, and how many of the entries are from it.
   private struct Leg {
     let path: EditorKit.Binding<[AnyHashable]>
     let count: Int
@@ -40,7 +40,7 @@ import SwiftUI
   /// Whether the component can open screens above the bottom one.
   let opensScreens: Bool
   /// The screens above the bottom one, the topmost last.
-  private(set) var steps: [Step] = []
+  private(set) var entries: [Entry] = []
   private var legs: [Leg] = []
 
   /// Follows a component's navigation.
@@ -56,11 +56,11 @@ import SwiftUI
   }
 
   /// What has to be settled anew when it changes.
-  var state: State { State(steps: steps, isStale: legs.contains { $0.isStale }) }
+  var state: State { State(entries: entries, isStale: legs.contains { $0.isStale }) }
 
-  /// The steps for SwiftUI, which takes the topmost away when the person goes back. It never adds one.
-  var path: SwiftUI.Binding<[Step]> {
-    SwiftUI.Binding(get: { steps }, set: { truncate(to: $0.count) })
+  /// The entries for SwiftUI, which takes the topmost away when the person goes back. It never adds one.
+  var path: SwiftUI.Binding<[Entry]> {
+    SwiftUI.Binding(get: { entries }, set: { truncate(to: $0.count) })
   }
 
   /// Removes from every path the identities that have nothing to show any more.
@@ -71,18 +71,18 @@ import SwiftUI
   private mutating func follow(_ element: Element) {
     guard case .navigation(let navigation) = element else { return }
     let path = navigation.path.wrappedValue
-    var open: [Step] = []
+    var open: [Entry] = []
     for id in path {
       guard let component = navigation.destination(id) else { break }
-      open.append(Step(id: id, component: component))
+      open.append(Entry(id: id, component: component))
     }
-    steps += open
+    entries += open
     legs.append(Leg(path: navigation.path, count: open.count, isStale: open.count < path.count))
     follow(open.last?.component.body ?? navigation.root)
   }
 
   private func truncate(to count: Int) {
-    var excess = steps.count - count
+    var excess = entries.count - count
     for leg in legs.reversed() {
       guard excess > 0 else { return }
       let taken = min(excess, leg.count)

@@ -44,8 +44,8 @@ import SwiftUI
   var body: some View {
     NavigationStack(path: route.path) {
       ScreenView(screen: route.bottom)
-        .navigationDestination(for: Route.Step.self) { step in
-          OpenScreen(component: step.component).id(ObjectIdentifier(step.component))
+        .navigationDestination(for: Route.Entry.self) { entry in
+          OpenScreen(component: entry.component).id(ObjectIdentifier(entry.component))
         }
     }
   }

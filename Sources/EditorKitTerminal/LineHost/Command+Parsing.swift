@@ -28,10 +28,10 @@ extension Command {
     case "show": self = .show(from: try Self.row(argument))
     default:
       let known = "press, set, type, toggle, delete, open, back, wait, show, undo, redo, quit"
-      throw CommandError("there is no command \(Visible.quoted(word)). The commands are: \(known)")
+      throw CommandError("there is no command \(SafeText.quoted(word)). The commands are: \(known)")
     }
     if !argument.isEmpty, !["wait", "show"].contains(word) {
-      throw CommandError("\(word) takes nothing after it, so leave out \(Visible.quoted(String(argument)))")
+      throw CommandError("\(word) takes nothing after it, so leave out \(SafeText.quoted(String(argument)))")
     }
   }
 
@@ -53,7 +53,7 @@ extension Command {
     }
     rest = rest.droppingLeadingSpace
     if !verb.takesText, !rest.isEmpty {
-      let extra = Visible.quoted(String(rest.droppingTrailingSpace))
+      let extra = SafeText.quoted(String(rest.droppingTrailingSpace))
       throw CommandError("\(verb.rawValue) takes nothing after the control, so leave out \(extra)")
     }
     return .operate(verb, target, text: rest.withoutSurroundingQuotes)
@@ -62,7 +62,7 @@ extension Command {
   private static func seconds(_ text: Substring) throws(CommandError) -> Double? {
     if text.isEmpty { return nil }
     guard text.allSatisfy({ $0.isASCII && ($0.isNumber || $0 == ".") }), let seconds = Double(text) else {
-      throw CommandError("\(Visible.quoted(String(text))) is not a number of seconds. Write, for example: wait 2.5")
+      throw CommandError("\(SafeText.quoted(String(text))) is not a number of seconds. Write, for example: wait 2.5")
     }
     return seconds
   }
@@ -70,7 +70,7 @@ extension Command {
   private static func row(_ text: Substring) throws(CommandError) -> Int {
     if text.isEmpty { return 1 }
     guard text.isWholeNumber, let row = Int(text), row > 0 else {
-      throw CommandError("\(Visible.quoted(String(text))) is not the number of a row. Write, for example: show 51")
+      throw CommandError("\(SafeText.quoted(String(text))) is not the number of a row. Write, for example: show 51")
     }
     return row
   }
@@ -119,7 +119,7 @@ extension Substring {
         text.append(character)
       }
     }
-    throw CommandError("the quote is never closed: \(Visible.text(String(self))). Put a \" after the label")
+    throw CommandError("the quote is never closed: \(SafeText.text(String(self))). Put a \" after the label")
   }
 
   /// What is left when one pair of double quotes around it is taken off. Spaces after the second don't matter.

@@ -56,7 +56,7 @@ package struct CommandError: Error, Equatable, CustomStringConvertible {
   /// What is wrong, as one harmless line.
   package var description: String
 
-  /// Makes an error. Texts from a person or a model have been made harmless already; see ``Visible``.
+  /// Makes an error. Texts from a person or a model have been made harmless already; see ``SafeText``.
   package init(_ description: String) {
     self.description = description
   }

@@ -18,7 +18,7 @@ extension Control {
     case .toggle(let toggle):
       let isOn = verb == .toggle ? !toggle.isOn.wrappedValue : try flag(text)
       toggle.isOn.wrappedValue = isOn
-      if toggle.isOn.wrappedValue != isOn { return "\(Visible.text(label)) is still \(isOn ? "off" : "on")" }
+      if toggle.isOn.wrappedValue != isOn { return "\(SafeText.text(label)) is still \(isOn ? "off" : "on")" }
     case .dateField(let field): try enter(text, field)
     case .picker(let picker): try choose(text, picker)
     case .row(_, let id, let list):
@@ -36,7 +36,7 @@ extension Control {
     do {
       try slider.enter(text)
     } catch {
-      throw CommandError("\(Visible.quoted(label)): \(Visible.text(error.description))")
+      throw CommandError("\(SafeText.quoted(label)): \(SafeText.text(error.description))")
     }
   }
 
@@ -44,7 +44,7 @@ extension Control {
   private func enter(_ text: String, _ field: Element.TextField) -> String? {
     field.enter(text)
     let taken = field.text.wrappedValue
-    return taken == text ? nil : "\(Visible.text(label)) is now \(Visible.quoted(taken))"
+    return taken == text ? nil : "\(SafeText.text(label)) is now \(SafeText.quoted(taken))"
   }
 
   private func enter(_ text: String, _ field: Element.DateField) throws(CommandError) {
@@ -54,7 +54,7 @@ extension Control {
     }
     guard let date = field.date(from: text) else {
       let form = field.includesTime ? "2025-12-31 or 2025-12-31 14:30" : "2025-12-31"
-      throw CommandError("\(Visible.quoted(text)) is not a date. Write it as \(form), or nothing for none")
+      throw CommandError("\(SafeText.quoted(text)) is not a date. Write it as \(form), or nothing for none")
     }
     field.date.wrappedValue = date
   }
@@ -64,22 +64,22 @@ extension Control {
     case "on": return true
     case "off": return false
     case "": throw missing("on or off")
-    default: throw CommandError("\(Visible.quoted(label)) can be set to on or off, not to \(Visible.quoted(text))")
+    default: throw CommandError("\(SafeText.quoted(label)) can be set to on or off, not to \(SafeText.quoted(text))")
     }
   }
 
   private func choose(_ text: String, _ picker: Element.Picker) throws(CommandError) {
     let trimmed = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    let options = picker.options.map { Visible.quoted($0) }.joined(separator: ", ")
+    let options = picker.options.map { SafeText.quoted($0) }.joined(separator: ", ")
     guard !trimmed.isEmpty || picker.options.contains(text) else { throw missing("one of \(options)") }
     let named = picker.options.indices.filter { [text, trimmed].contains(picker.options[$0]) }
     if named.count > 1 {
       let numbers = named.map { "\($0 + 1)" }.joined(separator: ", ")
-      throw CommandError("several options are named \(Visible.quoted(text)). Use a number: \(numbers)")
+      throw CommandError("several options are named \(SafeText.quoted(text)). Use a number: \(numbers)")
     }
     let index = named.first ?? (trimmed.allSatisfy(\.isASCII) ? Int(trimmed) : nil).map { $0 - 1 }
     guard let index, picker.options.indices.contains(index) else {
-      throw CommandError("\(Visible.quoted(label)) can't be \(Visible.quoted(text)). The options are: \(options)")
+      throw CommandError("\(SafeText.quoted(label)) can't be \(SafeText.quoted(text)). The options are: \(options)")
     }
     picker.selection.wrappedValue = index
   }
@@ -89,6 +89,6 @@ extension Control {
   }
 
   private func missing(_ value: String) -> CommandError {
-    CommandError("what is \(Visible.quoted(label)) to be? It takes \(value)")
+    CommandError("what is \(SafeText.quoted(label)) to be? It takes \(value)")
   }
 }

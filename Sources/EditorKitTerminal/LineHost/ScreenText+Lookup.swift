@@ -23,7 +23,7 @@ extension ScreenText {
     guard control.takes(verb) else { throw wrongKind(number, verb) }
     guard control.isEnabled else {
       let reason = isFixed(control) ? "has only one position" : "is disabled now"
-      throw CommandError("\(Visible.quoted(control.label)) \(reason), and can't be \(verb.participle)")
+      throw CommandError("\(SafeText.quoted(control.label)) \(reason), and can't be \(verb.participle)")
     }
     return control
   }
@@ -34,7 +34,7 @@ extension ScreenText {
       throw CommandError("there is no control \(number): \(range). For a label that is a number, write: \"\(number)\"")
     }
     if seen.indices.contains(number - 1), !seen[number - 1].isSame(as: controls[number - 1]) {
-      let (old, new) = (Visible.quoted(seen[number - 1].label), Visible.quoted(controls[number - 1].label))
+      let (old, new) = (SafeText.quoted(seen[number - 1].label), SafeText.quoted(controls[number - 1].label))
       throw CommandError("\(number) was \(old) and is \(new) now. If that is what you mean, give the command again")
     }
     return number
@@ -44,35 +44,35 @@ extension ScreenText {
     let all = 1...max(1, controls.count)
     var named = all.filter { controls.indices.contains($0 - 1) && controls[$0 - 1].label == label }
     if named.isEmpty {
-      named = all.filter { controls.indices.contains($0 - 1) && Visible.text(controls[$0 - 1].label) == label }
+      named = all.filter { controls.indices.contains($0 - 1) && SafeText.text(controls[$0 - 1].label) == label }
     }
     guard let first = named.first else { throw unknown(label, verb) }
     let fitting = named.filter { controls[$0 - 1].takes(verb) }
     if fitting.count > 1 {
       let list = fitting.map { line($0) }.joined(separator: "; ")
-      throw CommandError("\(fitting.count) controls are named \(Visible.quoted(label)). Use a number: \(list)")
+      throw CommandError("\(fitting.count) controls are named \(SafeText.quoted(label)). Use a number: \(list)")
     }
     return fitting.first ?? first
   }
 
   private func wrongKind(_ number: Int, _ verb: Command.Verb) -> CommandError {
     let control = controls[number - 1]
-    let what = "\(Visible.quoted(control.label)) is \(control.kindName), and can't be \(verb.participle)"
+    let what = "\(SafeText.quoted(control.label)) is \(control.kindName), and can't be \(verb.participle)"
     guard let usual = control.verbs.first else { return CommandError(what + ": it can only be read") }
     return CommandError(what + ". Try: \(usual.rawValue) \(number)" + (usual.takesText ? " …" : ""))
   }
 
   private func unknown(_ label: String, _ verb: Command.Verb) -> CommandError {
-    let what = "nothing here is named \(Visible.quoted(label))"
+    let what = "nothing here is named \(SafeText.quoted(label))"
     let spaced = controls.first { $0.takes(verb) && $0.label.hasPrefix(label + " ") }
     if verb.takesText, let spaced {
-      let quoted = Visible.quoted(spaced.label)
+      let quoted = SafeText.quoted(spaced.label)
       return CommandError(what + ". A label that holds spaces goes in quotes: \(verb.rawValue) \(quoted) …")
     }
     if let page, controls.contains(where: { $0.kind == .row && $0.takes(verb) }) {
       return CommandError(what + ", among rows \(page.first) to \(page.last) of \(page.count). For others: show FROM")
     }
-    let fitting = controls.filter { $0.takes(verb) && $0.isEnabled }.prefix(10).map { Visible.quoted($0.label) }
+    let fitting = controls.filter { $0.takes(verb) && $0.isEnabled }.prefix(10).map { SafeText.quoted($0.label) }
     return CommandError(
       what + ". "
         + (fitting.isEmpty

@@ -47,12 +47,12 @@ package struct Arguments: Equatable, Sendable {
         language = try Self.language(String(argument.dropFirst("--language=".count)))
       case _ where argument.hasPrefix("-") && argument != "-":
         if try takeOption(argument, &rest, known) { continue }
-        throw UsageError(description: "there is no option \(Visible.text(argument))")
+        throw UsageError(description: "there is no option \(SafeText.text(argument))")
       default: operands.append(argument)
       }
     }
     if operands.count > allowed.count.upperBound {
-      let extra = Visible.quoted(operands[allowed.count.upperBound])
+      let extra = SafeText.quoted(operands[allowed.count.upperBound])
       let name = allowed.name.isEmpty ? "argument" : allowed.name
       throw UsageError(description: "there is one \(name) too many: \(extra)")
     }
@@ -85,7 +85,7 @@ package struct Arguments: Equatable, Sendable {
     let known = Context.Language.allCases.map(\.rawValue).joined(separator: " or ")
     guard let name else { throw UsageError(description: "--language takes \(known)") }
     guard let language = Context.Language(rawValue: name) else {
-      throw UsageError(description: "--language takes \(known), and not \(Visible.quoted(name))")
+      throw UsageError(description: "--language takes \(known), and not \(SafeText.quoted(name))")
     }
     return language
   }

@@ -58,7 +58,7 @@ import EditorKit
       context: context, operands: arguments.operands, options: arguments.options, printError: printErrorNow)
     let status = await Race(session, console: console, language: language).run(makeRoot, against: interruptions)
     // What was put off is saved now. A recording that was under way is kept; what doesn't end by itself can't hold up the exit.
-    context.work.hurry()
+    context.work.skipDelays()
     _ = await context.work.waitUntilIdle(atMost: patience, clock: context.clock)
     await session.end()
     return status ?? (session.isClean ? 0 : 1)

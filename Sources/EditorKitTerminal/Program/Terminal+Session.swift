@@ -33,7 +33,7 @@ extension Terminal {
     /// - Parameter message: What has failed, and the remedy.
     public func fail(_ message: String) {
       isClean = false
-      printError("error: " + Visible.text(message) + "\n")
+      printError("error: " + SafeText.text(message) + "\n")
     }
 
     /// Asks for something to be done at the end, for example to wait until a file has been saved.

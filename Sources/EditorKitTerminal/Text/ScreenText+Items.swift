@@ -3,13 +3,13 @@ import EditorKit
 extension ScreenText {
   /// What a control shows, without its number.
   func text(of control: Control, content: [Outline.Item]) -> String {
-    var text = Visible.text(control.label)
+    var text = SafeText.text(control.label)
     if let value = value(of: control) { text += ": " + value }
     if let choices = choices(of: control) { text += " (" + choices + ")" }
     let content = content.map { self.text(of: $0) }.filter { !$0.isEmpty }
     if !content.isEmpty { text += " — " + content.joined(separator: "; ") }
     if !control.isEnabled { text += " (" + wording.disabled + ")" }
-    if let problem = control.problem { text += " (" + wording.problem + Visible.text(problem) + ")" }
+    if let problem = control.problem { text += " (" + wording.problem + SafeText.text(problem) + ")" }
     return text
   }
 
@@ -17,8 +17,8 @@ extension ScreenText {
   func text(of item: Outline.Item) -> String {
     switch item {
     case .text(let text) where text.text.isEmpty: ""
-    case .text(let text): (text.role == .error ? wording.error : "") + Visible.text(text.text)
-    case .heading(let heading): Visible.text(heading)
+    case .text(let text): (text.role == .error ? wording.error : "") + SafeText.text(text.text)
+    case .heading(let heading): SafeText.text(heading)
     case .progress(let progress): self.text(of: progress)
     case .image(let image): self.text(of: image)
     case .control, .divider, .page: ""
@@ -29,14 +29,14 @@ extension ScreenText {
   private func value(of control: Control) -> String? {
     switch control {
     case .back, .button: nil
-    case .slider(let slider): Visible.text(slider.format(slider.shownValue))
+    case .slider(let slider): SafeText.text(slider.format(slider.shownValue))
     case .textField(let field): self.text(of: field)
     case .toggle(let toggle): toggle.isOn.wrappedValue ? wording.on : wording.off
     case .dateField(let field):
       field.date.wrappedValue.map { field.text(for: $0) } ?? absent(field.placeholder, wording.none)
     case .picker(let picker):
       picker.options.indices.contains(picker.selection.wrappedValue)
-        ? Visible.text(picker.options[picker.selection.wrappedValue]) : absent("", wording.none)
+        ? SafeText.text(picker.options[picker.selection.wrappedValue]) : absent("", wording.none)
     case .row(let row, _, _): row.isOn.map { $0 ? wording.on : wording.off }
     }
   }
@@ -46,11 +46,11 @@ extension ScreenText {
     switch control {
     case .slider(let slider):
       wording.range(
-        Visible.text(slider.format(slider.bounds.lowerBound)),
-        Visible.text(slider.format(slider.bounds.upperBound))
+        SafeText.text(slider.format(slider.bounds.lowerBound)),
+        SafeText.text(slider.format(slider.bounds.upperBound))
       )
     case .picker(let picker):
-      picker.options.enumerated().map { "\($0.offset + 1) \(Visible.text($0.element))" }.joined(separator: ", ")
+      picker.options.enumerated().map { "\($0.offset + 1) \(SafeText.text($0.element))" }.joined(separator: ", ")
     default: nil
     }
   }
@@ -60,22 +60,22 @@ extension ScreenText {
     let text = field.text.wrappedValue
     if text.isEmpty { return absent(field.prompt, wording.empty) }
     let isClear = text.first?.isWhitespace == false && text.last?.isWhitespace == false
-    return isClear ? Visible.text(text) : Visible.quoted(text)
+    return isClear ? SafeText.text(text) : SafeText.quoted(text)
   }
 
   private func absent(_ placeholder: String, _ word: String) -> String {
-    "(" + (placeholder.isEmpty ? word : Visible.text(placeholder)) + ")"
+    "(" + (placeholder.isEmpty ? word : SafeText.text(placeholder)) + ")"
   }
 
   private func text(of progress: Element.Progress) -> String {
     let fraction = progress.fraction.map { "\(Int(($0 * 100).rounded(.down)))%" }
-    let parts = [fraction, progress.detail.isEmpty ? nil : Visible.text(progress.detail)].compactMap(\.self)
-    return Visible.text(progress.label) + (parts.isEmpty ? "" : " (" + parts.joined(separator: ", ") + ")")
+    let parts = [fraction, progress.detail.isEmpty ? nil : SafeText.text(progress.detail)].compactMap(\.self)
+    return SafeText.text(progress.label) + (parts.isEmpty ? "" : " (" + parts.joined(separator: ", ") + ")")
   }
 
   /// A picture without words is an ornament.
   private func text(of image: Element.Image) -> String {
     guard !image.label.isEmpty else { return "" }
-    return wording.image + ": " + Visible.text(image.label) + (image.source == nil ? " (" + wording.none + ")" : "")
+    return wording.image + ": " + SafeText.text(image.label) + (image.content == nil ? " (" + wording.none + ")" : "")
   }
 }

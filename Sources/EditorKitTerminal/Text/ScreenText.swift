@@ -15,7 +15,7 @@ import EditorKit
 ///       No recording.                             anything else is set in by two spaces
 ///
 /// Only controls start with a bracket, and only headings with a number sign, whatever texts a model holds: what comes from
-/// a model is never at the start of a line, and is one line. See ``Visible``.
+/// a model is never at the start of a line, and is one line. See ``SafeText``.
 @MainActor package struct ScreenText {
   /// One line.
   package struct Line: Equatable, Sendable {
@@ -43,7 +43,7 @@ import EditorKit
   /// Writes an outline as text.
   package init(_ outline: Outline, wording: Wording) {
     self.wording = wording
-    if !outline.title.isEmpty { add("# " + Visible.text(outline.title)) }
+    if !outline.title.isEmpty { add("# " + SafeText.text(outline.title)) }
     var isAmongRows = false
     for item in outline.items {
       let row = Self.list(of: item)
@@ -68,8 +68,8 @@ import EditorKit
       controls.append(control)
       let number = controls.count
       lines.append(Line("[\(number)] " + text(of: control, content: content), number: number))
-    case .heading(let heading): add("## " + Visible.text(heading))
-    case .text(let text) where text.role == .title: add("## " + Visible.text(text.text))
+    case .heading(let heading): add("## " + SafeText.text(heading))
+    case .text(let text) where text.role == .title: add("## " + SafeText.text(text.text))
     case .divider: add("  ---")
     case .page(let first, let last, let count):
       page = (first, last, count)

@@ -29,7 +29,7 @@ extension Driver {
     throw .pending(context.work.pendingCount, reason, on: description)
   }
 
-  private var quiet: Quiet {
-    Quiet(work: context.work, clock: context.clock as? TestClock) { [self] in draw() }
+  private var quiet: IdleWaiter {
+    IdleWaiter(work: context.work, clock: context.clock as? TestClock) { [self] in draw() }
   }
 }

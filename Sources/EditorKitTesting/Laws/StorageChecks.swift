@@ -5,7 +5,7 @@ import EditorKit
   typealias Item = Stored.Item
   typealias Change = StorageChange<Item>
 
-  let place: StoragePlace<Stored, Contents>
+  let place: StorageTrial<Stored, Contents>
   let items: [Item]
   let change: (inout Item) -> Void
 

@@ -49,7 +49,7 @@ import EditorKit
         return ["The laws can't be checked with this change. Let it change what `contents` tells of."]
       }
     }
-    let place = StoragePlace(contents: contents, storage: makeStorage)
+    let place = StorageTrial(contents: contents, storage: makeStorage)
     let checks = StorageChecks(place: place, items: items, change: change)
     await place.check { try await checks.nothingStored() }
     guard await place.check({ try await checks.changes() }) else { return place.violations }

@@ -1,4 +1,5 @@
 import EditorKit
+import TestSupport
 import Testing
 
 @Suite("Bindings to what may be gone")

@@ -155,7 +155,7 @@ struct WorkTests {
   func hurried() async {
     work.start(after: .seconds(3600), on: clock) { log.events.append("first") }
     await context.settle()
-    work.hurry()
+    work.skipDelays()
     await context.settle()
     #expect(log.events == ["first"])
     work.start(after: .seconds(3600), on: clock) { log.events.append("second") }

@@ -1,4 +1,5 @@
 import EditorKitTesting
+import TestSupport
 import Testing
 
 @testable import EditorKit
@@ -61,7 +62,7 @@ import Testing
       if !wasLoading, !loader.isPresent, loader.phase.isLoading { #expect(!input.calls.isEmpty) }
       #expect(inputs.dropLast().allSatisfy { $0.calls.allSatisfy { $0.hasEnded || $0.isCancelled } })
       #expect(input.calls.count { !$0.hasEnded && !$0.isCancelled } <= 1)
-      #expect(loader.error.map { !LoadError.isCancellation($0) } ?? true)
+      #expect(loader.loadError.map { !LoadError.isCancellation($0) } ?? true)
       if let value = loader.value {
         let parts = value.split(separator: "-").compactMap { Int($0) }
         #expect(parts[0] == input.input)
@@ -88,7 +89,7 @@ import Testing
     /// The sources that a retry has to ask.
     var missing = Set(0..<3)
     for _ in 0..<40 {
-      let isRetry = loader.error != nil && Bool.random(using: &random)
+      let isRetry = loader.loadError != nil && Bool.random(using: &random)
       let counts = sources.map(\.calls.count)
       if isRetry { loader.retry() } else { loader.start() }
       await context.settle()
@@ -119,7 +120,7 @@ import Testing
           await context.settle()
         }
       }
-      #expect((loader.error == nil) == missing.isEmpty)
+      #expect((loader.loadError == nil) == missing.isEmpty)
       #expect((loader.value ?? "") == brought.compactMap { $0 }.joined(separator: " "))
     }
     #expect(context.work.pendingCount == 0)

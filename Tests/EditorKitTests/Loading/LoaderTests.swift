@@ -68,7 +68,7 @@ import Testing
     source.calls[0].end(.failure(error))
     await context.settle()
     #expect(loader.phase.text == "idle")
-    #expect(loader.error == nil)
+    #expect(loader.loadError == nil)
     loader.disappear()
     loader.appear()
     await context.settle()
@@ -152,13 +152,13 @@ import Testing
     loader.retry()
     #expect(loader.phase.text == "loading")
     #expect(loader.isProgressVisible)
-    #expect(loader.error as? Failure == Failure("down"))
+    #expect(loader.loadError as? Failure == Failure("down"))
     await context.settle()
     #expect(source.calls.count == 2)
     source.calls[1].end(.success("A"))
     await context.settle()
     #expect(loader.phase.text == "loaded A")
-    #expect(loader.error == nil)
+    #expect(loader.loadError == nil)
   }
 
   @Test("A refresh keeps the value on screen, and a failed one keeps value and error")
@@ -176,7 +176,7 @@ import Testing
     #expect(loader.phase.text == "failed down over A")
     loader.retry()
     #expect(loader.phase.text == "loading over A")
-    #expect(loader.error != nil)
+    #expect(loader.loadError != nil)
   }
 
   @Test("Another input never shows the value of the one before; the same input keeps it")

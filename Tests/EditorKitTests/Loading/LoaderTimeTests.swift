@@ -97,11 +97,11 @@ private struct StatusError: Error, CustomStringConvertible {
     await context.advance(by: .milliseconds(4999))
     #expect(loader.phase.text == "loading")
     await context.advance(by: .milliseconds(1))
-    guard case .timedOut(.seconds(5)) = (loader.error as? LoadError)?.reason else {
+    guard case .timedOut(.seconds(5)) = (loader.loadError as? LoadError)?.reason else {
       Issue.record("\(loader.phase)")
       return
     }
-    #expect(loader.phase.error.map { "\($0)" }?.contains("5 s") == true)
+    #expect(loader.phase.loadError.map { "\($0)" }?.contains("5 s") == true)
     source.calls[0].end(.success("late"))
     await context.settle()
     #expect(source.calls[0].sawCancellation)
@@ -131,7 +131,7 @@ private struct StatusError: Error, CustomStringConvertible {
     #expect(other.calls.count == 2)
     await context.advance(by: .seconds(5))
     #expect(loader.value == [1])
-    #expect(loader.error is LoadError)
+    #expect(loader.loadError is LoadError)
     for call in other.calls { call.end(.success([2])) }
     await context.settle()
     #expect(loader.value == [1])
@@ -198,7 +198,7 @@ private struct StatusError: Error, CustomStringConvertible {
   }
 
   private func loader(_ cache: LoaderCache<Int, String>, _ key: Int, ttl: Duration? = nil) -> Loader<String> {
-    Loader(source, options: .init(timeToLive: ttl, cache: cache.place(for: key)), context: context)
+    Loader(source, options: .init(timeToLive: ttl, cache: cache.slot(for: key)), context: context)
   }
 
   @Test("A value in the cache is there at first, without any work")
@@ -243,7 +243,7 @@ private struct StatusError: Error, CustomStringConvertible {
     cache[2] = "B"
     let loader = loader(cache, 1)
     #expect(loader.phase.text == "loaded A")
-    loader.start(with: source, cache: cache.place(for: 2))
+    loader.start(with: source, cache: cache.slot(for: 2))
     #expect(loader.phase.text == "loaded B")
     loader.start(with: source)
     #expect(loader.phase.text == "loading")

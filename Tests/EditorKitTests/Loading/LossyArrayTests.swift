@@ -20,7 +20,7 @@ struct LossyArrayTests {
   func bad() throws {
     let items = try #require(try items(#"{"items": [{"price": 15}, {"prcie": 10}]}"#))
     #expect(items.elements.map(\.price) == [15])
-    #expect(items.problems == ["at items[1]: there is no “price”"])
+    #expect(items.warnings == ["at items[1]: there is no “price”"])
   }
 
   @Test("No array at all is none (L8)", arguments: ["{}", #"{"items": null}"#])
@@ -33,8 +33,8 @@ struct LossyArrayTests {
     let json = #"{"items": [null, {"price": 1}, 7, [[]], "x", {"price": "9"}, {"price": 2}, {}]}"#
     let items = try #require(try items(json))
     #expect(items.elements.map(\.price) == [1, 2])
-    #expect(items.problems.count == 6)
-    #expect(items.problems.first?.contains("items[0]") == true)
+    #expect(items.warnings.count == 6)
+    #expect(items.warnings.first?.contains("items[0]") == true)
   }
 
   @Test("What isn't an array is an error")

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import EditorKit
@@ -9,8 +10,8 @@ struct ChangeLogTests {
   /// What the steps make of an array.
   private func result(_ log: Log, of array: [Int]) -> [Int]? {
     var array = array
-    for step in log.steps {
-      switch step {
+    for change in log.structuralChanges {
+      switch change {
       case .insert(let id, _, let offset):
         guard (0...array.count).contains(offset) else { return nil }
         array.insert(id, at: offset)
@@ -28,7 +29,7 @@ struct ChangeLogTests {
   }
 
   private func inserted(_ log: Log) -> [Int] {
-    log.steps.compactMap { if case .insert(let id, _, _) = $0 { id } else { nil } }
+    log.structuralChanges.compactMap { if case .insert(let id, _, _) = $0 { id } else { nil } }
   }
 
   @Test("An item that has come and gone again is left out, and the others get where they would have got")
@@ -40,7 +41,7 @@ struct ChangeLogTests {
     ])
     let expected = result(log, of: [1, 2])
     log.leaveOutPassingItems()
-    #expect(log.steps.count == 2)
+    #expect(log.structuralChanges.count == 2)
     #expect(result(log, of: [1, 2]) == expected)
   }
 
@@ -52,7 +53,9 @@ struct ChangeLogTests {
     #expect(result(log, of: [1, 2]) == [2, 1])
   }
 
-  @Test("Whatever the steps are, the result is the same, and nothing comes in that goes again", arguments: 1...20)
+  @Test(
+    "Whatever the structuralChanges are, the result is the same, and nothing comes in that goes again",
+    arguments: 1...20)
   func random(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var log = Log()

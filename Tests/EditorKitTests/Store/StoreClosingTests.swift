@@ -142,10 +142,10 @@ import Testing
     storage.saveFailure = CancellationError()
     store.remove(id: 1)
     try await context.wait()
-    #expect(store.savingFailure != nil)
+    #expect(store.saveError != nil)
     // What is saved afterwards hasn't begun when this returns.
     try await store.setAside()
-    #expect(store.savingFailure == nil)
+    #expect(store.saveError == nil)
     storage.saveFailure = nil
     try await store.close()
   }

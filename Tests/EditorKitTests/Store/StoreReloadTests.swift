@@ -1,5 +1,6 @@
 import EditorKitTesting
 import Foundation
+import TestSupport
 import Testing
 
 @testable import EditorKit
@@ -236,7 +237,7 @@ import Testing
     do { try await store.close() } catch { failure = error }
     for task in tasks { await task.value }
     #expect(storage.faults == [])
-    if failure is RescuedChanges {
+    if failure is UnsavedChangesError {
       #expect(storage.rescued == store.items)
     } else {
       #expect(storage.own == store.items)

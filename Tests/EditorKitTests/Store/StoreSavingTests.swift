@@ -1,6 +1,7 @@
 import EditorKit
 import EditorKitTesting
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("A store and its storage")
@@ -158,7 +159,7 @@ import Testing
   func failed(isFlushed: Bool) async throws {
     await store.load()
     storage.saveFailure = ScriptedStorage<Note>.Failure()
-    let watcher = Watcher { store.savingFailure.map { "\($0)" } }
+    let watcher = Watcher { store.saveError.map { "\($0)" } }
     store.add(Note(id: 2))
     store.modify(id: 1) { $0.text = "b" }
     try await context.wait()
@@ -205,7 +206,7 @@ import Testing
     store.modify(id: 1) { $0.text = "c" }
     await context.settle()
     #expect(storage.memory.items[0].text == "b")
-    context.work.hurry()
+    context.work.skipDelays()
     await context.settle()
     #expect(storage.memory.items[0].text == "c")
     #expect(context.work.pendingCount == 0)

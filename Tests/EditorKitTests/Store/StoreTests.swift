@@ -1,6 +1,7 @@
 import EditorKit
 import EditorKitTesting
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("The items of a store")

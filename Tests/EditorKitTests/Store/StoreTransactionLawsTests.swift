@@ -1,5 +1,6 @@
 import EditorKit
 import EditorKitTesting
+import TestSupport
 import Testing
 
 @Suite("Laws of transactions, one inside the other")
@@ -48,7 +49,7 @@ import Testing
   @Test("What throws leaves nothing behind, views follow, and undo and redo go to either end", arguments: 0..<12)
   func laws(seed: UInt64) throws {
     let store = Store((1...10).map { ObjectNote(id: $0) }, context: context)
-    let long = store.view { $0.text.count > 1 }
+    let long = store.query { $0.text.count > 1 }
     var editor = Editor(store: store, generator: SeededGenerator(seed: seed))
     let start = editor.state
     for _ in 0..<90 {

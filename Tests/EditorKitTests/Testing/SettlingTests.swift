@@ -165,7 +165,7 @@ struct SettlingTests {
     let task = context.work.start {
       while !Task.isCancelled { _ = await hop(1) }
     }
-    var quiet = Quiet(work: context.work, clock: clock)
+    var quiet = IdleWaiter(work: context.work, clock: clock)
     quiet.turnLimit = 1000
     #expect(await quiet.settle() == false)
     #expect(await quiet.finish(patience: .zero)?.contains("never rests") == true)
@@ -264,7 +264,7 @@ struct SettlingTests {
     let task = context.work.start {
       while !Task.isCancelled { try? await clock.sleep(for: .seconds(1)) }
     }
-    var quiet = Quiet(work: context.work, clock: clock)
+    var quiet = IdleWaiter(work: context.work, clock: clock)
     quiet.wakeLimit = 20
     #expect(await quiet.finish(patience: .zero)?.contains("again and again") == true)
     #expect(clock.elapsed == .seconds(20))

@@ -1,0 +1,99 @@
+/// Where the memos of a list live: in an array that somebody lends, or in a store.
+@MainActor enum MemoCollection<Memo: MemoProtocol & Identifiable> {
+  case array(Binding<[Memo]>)
+  case store(Store<Memo>)
+
+  /// The memos that may be shown now.
+  var rows: MemoRows<Memo> { MemoRows(self) }
+
+  /// The number of memos, those that may not be touched among them.
+  var count: Int {
+    switch self {
+    case .array(let array): array.wrappedValue.count
+    case .store(let store): store.count
+    }
+  }
+
+  /// All memos, those that may not be touched among them.
+  var all: [Memo] {
+    switch self {
+    case .array(let array): array.wrappedValue
+    case .store(let store): store.items
+    }
+  }
+
+  /// The memo at an index; nil where there is none.
+  func memo(at index: Int) -> Memo? {
+    switch self {
+    case .array(let array):
+      let memos = array.wrappedValue
+      return memos.indices.contains(index) ? memos[index] : nil
+    case .store(let store): return store.item(at: index)
+    }
+  }
+
+  /// The index of the memo with an identity, if it may be touched.
+  func index(_ id: Memo.ID) -> Int? {
+    switch self {
+    case .array(let array): array.wrappedValue.firstIndex { $0.isAlive && $0.id == id }
+    case .store(let store): store[id: id]?.isAlive == true ? store.offset(of: id) : nil
+    }
+  }
+
+  /// A binding to the memo with an identity, if it may be touched.
+  func binding(_ id: Memo.ID) -> Binding<Memo>? {
+    switch self {
+    case .array(let array): index(id).map { array[$0] }
+    case .store(let store): store[id: id]?.isAlive == true ? store.binding(id: id) : nil
+    }
+  }
+
+  /// Brings a memo in before an index; an index beyond the end means the end.
+  func insert(_ memo: Memo, at index: Int) {
+    switch self {
+    case .array(let array): array.insert(memo, at: index)
+    case .store(let store): store.insert(memo, at: index)
+    }
+  }
+
+  /// Removes the memo with an identity.
+  func remove(_ id: Memo.ID) {
+    switch self {
+    case .array(let array): array.remove(id: id)
+    case .store(let store): store.remove(id: id)
+    }
+  }
+}
+
+/// The memos that may be shown, by row.
+///
+/// Objects may die while their rows are on screen, so their identities are read while they are alive, and dead ones have no
+/// row. Values can't die, and are looked at one by one when they are shown.
+@MainActor struct MemoRows<Memo: MemoProtocol & Identifiable> {
+  private let memos: MemoCollection<Memo>
+  private let objects: [(id: AnyHashable, memo: Memo)]?
+  let count: Int
+
+  init(_ memos: MemoCollection<Memo>) {
+    self.memos = memos
+    guard Memo.self is AnyObject.Type else {
+      objects = nil
+      count = memos.count
+      return
+    }
+    let alive = memos.all.filter(\.isAlive)
+    objects = alive.map { (id: AnyHashable($0.id), memo: $0) }
+    count = alive.count
+  }
+
+  func id(at index: Int) -> AnyHashable {
+    if let objects { return objects.indices.contains(index) ? objects[index].id : AnyHashable(GoneRow()) }
+    return memos.memo(at: index).map { AnyHashable($0.id) } ?? AnyHashable(GoneRow())
+  }
+
+  func memo(at index: Int) -> Memo? {
+    guard let objects else { return memos.memo(at: index) }
+    guard objects.indices.contains(index), objects[index].memo.isAlive else { return nil }
+    return objects[index].memo
+  }
+}

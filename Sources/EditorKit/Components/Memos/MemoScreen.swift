@@ -1,0 +1,64 @@
+/// A screen that edits one memo: its name, and below it the recording editor.
+@MainActor public final class MemoScreen<Memo: MemoProtocol>: Component {
+  /// The recording editor.
+  public let editor: Editor<Memo>
+  private let context: Context
+  private let name: Binding<String>
+  private let model: MemoAccess<Memo>
+
+  /// Makes a screen for a memo.
+  ///
+  /// - Parameters:
+  ///   - memo: The memo.
+  ///   - recorder: How recording happens.
+  ///   - context: What the screen needs from the world.
+  public init(_ memo: Binding<Memo>, recorder: some Recorder<Memo.Recording>, context: Context) {
+    editor = Editor(memo, recorder: recorder, context: context)
+    self.context = context
+    let model = MemoAccess(memo, context: context)
+    self.model = model
+    let store: @MainActor (String) -> Void = { name in
+      guard model.alive != nil else { return }
+      memo.modify { $0.name = name }
+      model.signal.notify()
+    }
+    name = Binding(
+      get: { model.alive?.name ?? "" },
+      set: { new in
+        guard let old = model.alive?.name else { return }
+        context.undo.perform(context.labels.name, merging: ObjectIdentifier(model)) {
+          store(old)
+        } change: {
+          store(new)
+        }
+      }
+    )
+  }
+
+  /// Makes a screen for a memo that is an object.
+  public convenience init(_ memo: Memo, recorder: some Recorder<Memo.Recording>, context: Context)
+  where Memo: AnyObject {
+    self.init(Binding(get: { memo }, set: { _ in }), recorder: recorder, context: context)
+  }
+
+  /// The name field and the recording editor; nothing when the memo is gone.
+  public var body: Element {
+    model.signal.read()
+    guard model.alive != nil else { return .stack(Element.Stack(.vertical, [])) }
+    let field = Element.TextField(
+      context.labels.name,
+      text: name,
+      onEditingChanged: { [undo = context.undo] _ in undo.endMerging() }
+    )
+    return .stack(Element.Stack(.vertical, [.textField(field), editor.body]))
+  }
+
+  /// Does what the editor does.
+  public func appear() { editor.appear() }
+
+  /// Does what the editor does.
+  public func disappear() {
+    context.undo.endMerging()
+    editor.disappear()
+  }
+}
