@@ -16,7 +16,7 @@ public struct JSONError: Error, Equatable, CustomStringConvertible, Sendable {
   ///   - line: The line, counted from 1.
   ///   - column: The column in the line, counted from 1 in Unicode scalars.
   ///   - offset: How many bytes stand before the place.
-  public init(message: String, line: Int, column: Int, offset: Int) {
+  init(message: String, line: Int, column: Int, offset: Int) {
     self.message = message
     self.line = line
     self.column = column

@@ -49,18 +49,6 @@ package struct JSONTape {
     }
   }
 
-  /// The first problem of a document; nil for JSON.
-  static func problem(in bytes: some Sequence<UInt8>) -> JSONError? {
-    bytes.withBytes { bytes in
-      do throws(JSONError) {
-        _ = try JSONTape(bytes, depth: -1)
-        return nil
-      } catch {
-        return error
-      }
-    }
-  }
-
   /// The indices of the nodes that a node holds itself: the elements of an array, or names and values of an object.
   package func children(of index: Int) -> some Sequence<Int> {
     let end = nodes[index].next

@@ -2,7 +2,7 @@ extension JSONValue {
   /// The paths of the members that aren't read, since another of the same name follows in the same object.
   ///
   /// A path is there once for each such member. JSON allows them and doesn't say which counts; here it is the last.
-  public var duplicateKeys: [[PathComponent]] {
+  package var duplicateKeys: [[PathComponent]] {
     var found: [[PathComponent]] = []
     collectDuplicates(at: [], into: &found)
     return found

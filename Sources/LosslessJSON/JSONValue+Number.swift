@@ -71,7 +71,7 @@ extension JSONValue {
     /// Whether two numbers have exactly the same value, as decimal numbers of any length: `1.10`, `1.1` and `11e-1` have.
     ///
     /// Zero and minus zero have. Takes time in proportion to the length of the tokens, whatever their exponents.
-    public func isEquivalent(to other: Number) -> Bool {
+    package func isEquivalent(to other: Number) -> Bool {
       digits == other.digits || JSONDecimal(digits) == JSONDecimal(other.digits)
     }
 

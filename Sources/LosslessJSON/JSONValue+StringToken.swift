@@ -4,10 +4,6 @@ extension JSONValue {
     /// What is written between the quotes.
     let inner: JSONToken
 
-    init(inner: JSONToken) {
-      self.inner = inner
-    }
-
     /// Makes the token of a text: with only those escapes that JSON asks for.
     public init(_ content: String) {
       let needsEscape = content.utf8.contains { $0 < 0x20 || $0 == 0x22 || $0 == 0x5C }
@@ -39,7 +35,7 @@ extension JSONValue {
     public var description: String { token }
 
     /// Whether two texts say the same, Unicode scalar by Unicode scalar, however they are written.
-    public func isEquivalent(to other: StringToken) -> Bool {
+    package func isEquivalent(to other: StringToken) -> Bool {
       inner == other.inner
         || (hasEscapes || other.hasEscapes) && JSONToken(content) == JSONToken(other.content)
     }

@@ -3,8 +3,7 @@
 /// Work counts from the moment at which it is started, before its task has run at all, until its operation has returned.
 /// So "no work is pending" is a fact, and waiting for it needs no guess about time.
 @MainActor public final class Work {
-  /// Starts a task for an operation. A test puts one in the place of the default that keeps every job in sight.
-  public typealias Launcher = @MainActor (_ operation: @escaping @MainActor () async -> Void) -> Task<Void, Never>
+  private typealias Launcher = @MainActor (_ operation: @escaping @MainActor () async -> Void) -> Task<Void, Never>
 
   /// How many operations have been started and have not returned yet.
   public private(set) var pendingCount = 0
@@ -18,7 +17,11 @@
   /// Makes a record of work, with none pending.
   ///
   /// - Parameter launch: Starts a task for an operation on the main actor.
-  public init(launch: @escaping Launcher = { operation in Task { await operation() } }) {
+  public init(
+    launch: @escaping @MainActor (_ operation: @escaping @MainActor () async -> Void) -> Task<Void, Never> = { work in
+      Task { await work() }
+    }
+  ) {
     self.launch = launch
   }
 

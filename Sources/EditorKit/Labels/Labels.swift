@@ -121,8 +121,6 @@ public struct Labels: Equatable, Sendable {
   public var coverOf = "Cover of “%@”"
   /// A book has no cover.
   public var noCover = "No cover"
-  /// A book's author.
-  public var author = "Author"
   /// When a book was published.
   public var published = "Published"
   /// A book's ISBN.
@@ -207,7 +205,6 @@ extension Labels {
     labels.unknownDate = "日期不详"
     labels.coverOf = "《%@》的封面"
     labels.noCover = "无封面"
-    labels.author = "作者"
     labels.published = "出版日期"
     labels.isbn = "国际标准书号"
     labels.pages = "页数"

@@ -14,7 +14,7 @@ public struct LoadError: Error, CustomStringConvertible, Sendable {
   public var reason: Reason
 
   /// Makes an error.
-  public init(_ reason: Reason) {
+  init(_ reason: Reason) {
     self.reason = reason
   }
 

@@ -79,7 +79,7 @@
   }
 
   /// Whether a view that shows this is on screen. Observable.
-  public var isPresent: Bool {
+  var isPresent: Bool {
     look()
     return machine.presence > 0
   }

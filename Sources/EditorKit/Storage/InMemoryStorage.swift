@@ -3,7 +3,7 @@
   /// What is stored, in order.
   public private(set) var items: [Item]
   /// How often changes have been saved.
-  public private(set) var saveCount = 0
+  private(set) var saveCount = 0
 
   /// Makes a storage that holds items.
   public init(_ items: [Item] = []) {

@@ -62,9 +62,9 @@ public final class TestClock: Clock, Sendable {
   public var minimumResolution: Duration { .zero }
 
   /// How many are asleep.
-  public var sleeperCount: Int { state.withLock { $0.sleepers.count } }
+  package var sleeperCount: Int { state.withLock { $0.sleepers.count } }
   /// When the next one wakes; nil when nobody is asleep.
-  public var nextDeadline: Instant? { state.withLock { $0.sleepers.first?.deadline } }
+  package var nextDeadline: Instant? { state.withLock { $0.sleepers.first?.deadline } }
   /// How often anybody has gone to sleep so far.
   var sleepCount: Int { state.withLock { $0.sleepCount } }
 

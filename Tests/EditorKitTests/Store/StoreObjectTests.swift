@@ -1,7 +1,8 @@
-import EditorKit
 import EditorKitTesting
 import Observation
 import Testing
+
+@testable import EditorKit
 
 @Suite("A store of objects")
 @MainActor struct StoreObjectTests {

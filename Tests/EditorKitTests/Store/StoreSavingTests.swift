@@ -1,8 +1,9 @@
-import EditorKit
 import EditorKitTesting
 import Foundation
 import TestSupport
 import Testing
+
+@testable import EditorKit
 
 @Suite("A store and its storage")
 @MainActor struct StoreSavingTests {

@@ -1,7 +1,8 @@
-import EditorKit
 import EditorKitTesting
 import Foundation
 import Testing
+
+@testable import EditorKit
 
 @MainActor @Suite("The driver")
 struct DriverTests {

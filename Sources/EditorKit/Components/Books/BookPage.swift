@@ -62,7 +62,7 @@ public enum BookDisplayMode: Sendable {
   }
 
   /// What the page is for now.
-  public var mode: BookDisplayMode { displayMode() }
+  var mode: BookDisplayMode { displayMode() }
 
   /// All that is known of the book; nothing when the model is gone.
   public var body: Element {

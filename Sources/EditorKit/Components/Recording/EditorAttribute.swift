@@ -3,17 +3,17 @@ import Foundation
 /// A number that a recording editor shows as a slider: a name, a binding, and which values it may have.
 public struct EditorAttribute {
   /// What the attribute is called.
-  public var name: String
+  var name: String
   /// Where the number lives, before there is a recording and after.
-  public var value: Binding<Double>
+  var value: Binding<Double>
   /// The bounds that count now.
-  public var bounds: @MainActor () -> ClosedRange<Double>
+  var bounds: @MainActor () -> ClosedRange<Double>
   /// The value to which deleting the recording resets the number.
-  public var defaultValue: Double
+  var defaultValue: Double
   /// The distance between two values that can be chosen; 0 allows any value.
-  public var step: Double
+  var step: Double
   /// Writes a value for a person, with its unit.
-  public var text: (Double, Locale) -> String
+  var text: (Double, Locale) -> String
 
   /// Describes a number for an editor from parts.
   ///

@@ -6,7 +6,7 @@
 /// has failed, the value from before stays on screen, below the progress or the reason.
 @MainActor public final class LoaderView<Model>: Component {
   /// What it shows.
-  public let loader: Loader<Model>
+  let loader: Loader<Model>
   private let context: Context
   private let label: String
   private let describe: ((any Error) -> String?)?

@@ -1,7 +1,8 @@
-import EditorKit
 import EditorKitTesting
 import Foundation
 import Testing
+
+@testable import EditorKit
 
 private struct Novel: BookProtocol {
   var title = ""
