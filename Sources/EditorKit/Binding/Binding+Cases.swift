@@ -18,7 +18,7 @@ extension Binding {
     embed: @escaping (Payload) -> Value
   ) -> Binding<Payload>? {
     guard let payload = extract(wrappedValue) else { return nil }
-    return Binding<Payload>(location: PayloadLocation(self, payload, extract, embed))
+    return Binding<Payload>(location: PayloadLocation(self, payload, extract, embed), owner: owner)
   }
 }
 
@@ -35,7 +35,7 @@ private final class PayloadLocation<Whole, Payload>: Location {
     _ extract: @escaping (Whole) -> Payload?,
     _ embed: @escaping (Payload) -> Whole
   ) {
-    self.whole = whole
+    self.whole = whole.withoutOwner
     self.extract = extract
     self.embed = embed
     last = payload
@@ -49,16 +49,18 @@ private final class PayloadLocation<Whole, Payload>: Location {
     return whole.location.isAlive(observed: observed)
   }
 
-  override func read(observed: Bool, _ body: (UnsafeRawPointer) -> Void) {
-    _ = refresh(observed: observed)
+  override func read(observing bytes: Range<Int>?, _ body: (UnsafeRawPointer) -> Void) {
+    _ = refresh(observed: bytes != nil)
     withCopy(of: last, body)
   }
 
-  override func write(_ body: (UnsafeMutableRawPointer) -> Bool) -> Bool {
+  override func observe(_ bytes: Range<Int>) { whole.location.observe(whole.bytes) }
+
+  override func write(_ bytes: Range<Int>, _ body: (UnsafeMutableRawPointer) -> Bool) -> Bool {
     guard refresh(observed: false) else { return false }
     var payload = last
     guard withUnsafeMutablePointer(to: &payload, { body(UnsafeMutableRawPointer($0)) }) else { return false }
-    let new = embed(payload)
+    let new = root.withoutWrites { embed(payload) }
     // Foreign code has run, and may have made it another case.
     guard extract(whole.peek()) != nil, whole.location.isAlive(observed: false) else { return false }
     swap(&last, &payload)

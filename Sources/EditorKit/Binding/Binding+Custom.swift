@@ -3,9 +3,9 @@ extension Binding {
   ///
   /// - Parameters:
   ///   - get: Gives the present value.
-  ///   - set: Takes a new value. It isn't called with a value that equals the present one.
+  ///   - set: Takes a new value. It isn't called with a leaf that is the same as the present one; see ``Binding``.
   public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
-    self.init(location: CustomLocation(get: get, set: set))
+    self.init(location: CustomLocation(get: get, set: set), owner: nil)
   }
 
   /// Makes a binding to a property of an object. The binding keeps the object alive.
@@ -14,12 +14,12 @@ extension Binding {
   ///   - object: The object.
   ///   - keyPath: The path from the object to the property.
   public init<Object: AnyObject>(_ object: Object, _ keyPath: ReferenceWritableKeyPath<Object, Value>) {
-    self.init(location: ObjectLocation(object, keyPath))
+    self.init(location: ObjectLocation(object, keyPath), owner: nil)
   }
 
   /// Makes a binding to a value that never changes: writes are ignored.
   public static func constant(_ value: Value) -> Binding<Value> {
-    Binding(location: ConstantLocation(value))
+    Binding(location: ConstantLocation(value), owner: nil)
   }
 }
 
@@ -31,14 +31,14 @@ private final class CustomLocation<Value>: Location {
   init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
     self.get = get
     self.set = set
-    super.init(root: Root(signal: nil))
+    super.init(root: Root(signals: nil))
   }
 
-  override func read(observed: Bool, _ body: (UnsafeRawPointer) -> Void) {
+  override func read(observing bytes: Range<Int>?, _ body: (UnsafeRawPointer) -> Void) {
     withCopy(of: get(), body)
   }
 
-  override func write(_ body: (UnsafeMutableRawPointer) -> Bool) -> Bool {
+  override func write(_ bytes: Range<Int>, _ body: (UnsafeMutableRawPointer) -> Bool) -> Bool {
     var value = get()
     guard withUnsafeMutablePointer(to: &value, { body(UnsafeMutableRawPointer($0)) }) else { return false }
     set(value)
@@ -55,14 +55,14 @@ private final class ObjectLocation<Object: AnyObject, Value>: Location {
   init(_ object: Object, _ keyPath: ReferenceWritableKeyPath<Object, Value>) {
     self.object = object
     self.keyPath = keyPath
-    super.init(root: Root(signal: nil))
+    super.init(root: Root(signals: nil))
   }
 
-  override func read(observed: Bool, _ body: (UnsafeRawPointer) -> Void) {
+  override func read(observing bytes: Range<Int>?, _ body: (UnsafeRawPointer) -> Void) {
     withCopy(of: object[keyPath: keyPath], body)
   }
 
-  override func write(_ body: (UnsafeMutableRawPointer) -> Bool) -> Bool {
+  override func write(_ bytes: Range<Int>, _ body: (UnsafeMutableRawPointer) -> Bool) -> Bool {
     var value = object[keyPath: keyPath]
     guard withUnsafeMutablePointer(to: &value, { body(UnsafeMutableRawPointer($0)) }) else { return false }
     object[keyPath: keyPath] = value
@@ -82,14 +82,12 @@ private final class ConstantLocation<Value>: Location {
 
   init(_ value: Value) {
     self.value = value
-    super.init(root: Root(signal: nil))
+    super.init(root: Root(signals: nil))
   }
 
-  override func read(observed: Bool, _ body: (UnsafeRawPointer) -> Void) {
+  override func read(observing bytes: Range<Int>?, _ body: (UnsafeRawPointer) -> Void) {
     withCopy(of: value, body)
   }
 
-  override func write(_ body: (UnsafeMutableRawPointer) -> Bool) -> Bool { false }
-
-  override var isVersioned: Bool { true }
+  override func write(_ bytes: Range<Int>, _ body: (UnsafeMutableRawPointer) -> Bool) -> Bool { false }
 }

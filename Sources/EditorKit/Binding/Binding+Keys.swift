@@ -7,7 +7,22 @@ extension Binding {
   /// - Complexity: O(1) on average.
   @inlinable
   public subscript<Key: Hashable, Item>(key: Key) -> Binding<Item?> where Value == [Key: Item] {
-    Binding<Item?>(location: KeyLocation(self, key))
+    Binding<Item?>(location: KeyLocation(self, key), owner: owner)
+  }
+}
+
+extension Binding {
+  /// Derives a binding to the value of a dictionary's key, with a value to read while there is none.
+  ///
+  /// Writing stores what is written. A leaf that is the same as the default isn't stored while the key is absent; see
+  /// ``Binding``.
+  ///
+  /// - Parameters:
+  ///   - key: The key. Its `==` and `hash(into:)` must not use bindings to the same root.
+  ///   - value: The value to read while the key is absent.
+  /// - Complexity: O(1) on average.
+  public subscript<Key: Hashable, Item>(key: Key, default value: Item) -> Binding<Item> where Value == [Key: Item] {
+    self[key].default(value)
   }
 }
 
@@ -17,18 +32,20 @@ extension Binding {
   private let key: Key
 
   @usableFromInline init(_ whole: Binding<[Key: Item]>, _ key: Key) {
-    self.whole = whole
+    self.whole = whole.withoutOwner
     self.key = key
     super.init(root: whole.location.root)
   }
 
-  @usableFromInline override func read(observed: Bool, _ body: (UnsafeRawPointer) -> Void) {
-    withCopy(of: whole.load(observed: observed)[key], body)
+  @usableFromInline override func read(observing bytes: Range<Int>?, _ body: (UnsafeRawPointer) -> Void) {
+    withCopy(of: whole.load(observed: bytes != nil)[key], body)
   }
 
-  @usableFromInline override func write(_ body: (UnsafeMutableRawPointer) -> Bool) -> Bool {
+  @usableFromInline override func observe(_ bytes: Range<Int>) { whole.location.observe(whole.bytes) }
+
+  @usableFromInline override func write(_ bytes: Range<Int>, _ body: (UnsafeMutableRawPointer) -> Bool) -> Bool {
     let offset = whole.offset
-    return whole.location.write { base in
+    return whole.location.write(whole.bytes) { base in
       let dictionary = (base + offset).assumingMemoryBound(to: [Key: Item].self)
       return withUnsafeMutablePointer(to: &dictionary.pointee[key]) { body(UnsafeMutableRawPointer($0)) }
     }

@@ -10,10 +10,21 @@ extension Binding {
   @inlinable
   public subscript<Member>(dynamicMember keyPath: WritableKeyPath<Value, Member>) -> Binding<Member> {
     if let distance = MemoryLayout<Value>.offset(of: keyPath) {
-      Binding<Member>(location: location, offset: offset + distance)
+      Binding<Member>(location: location, offset: offset + distance, owner: owner)
     } else {
-      Binding<Member>(location: MemberLocation(self, keyPath))
+      Binding<Member>(location: MemberLocation(self, keyPath), owner: owner)
     }
+  }
+}
+
+extension Binding {
+  /// Derives a binding to a part of an optional member, in one step: `$memo.recording?.gain`.
+  ///
+  /// `$memo.recording` alone stays the binding to the optional. The result is nil if the member is nil now. When it becomes nil
+  /// later, the binding reads the last value and drops writes: a write never brings the value back.
+  @_disfavoredOverload
+  public subscript<Member>(dynamicMember keyPath: WritableKeyPath<Value, Member?>) -> Binding<Member>? {
+    Binding<Member>(self[dynamicMember: keyPath] as Binding<Member?>)
   }
 }
 
@@ -23,30 +34,33 @@ extension Binding {
   private let keyPath: WritableKeyPath<Whole, Member>
 
   @usableFromInline init(_ whole: Binding<Whole>, _ keyPath: WritableKeyPath<Whole, Member>) {
-    self.whole = whole
+    self.whole = whole.withoutOwner
     self.keyPath = keyPath
     super.init(root: whole.location.root)
   }
 
-  @usableFromInline override func read(observed: Bool, _ body: (UnsafeRawPointer) -> Void) {
-    withCopy(of: whole.load(observed: observed)[keyPath: keyPath], body)
+  @usableFromInline override func read(observing bytes: Range<Int>?, _ body: (UnsafeRawPointer) -> Void) {
+    withCopy(of: whole.load(observed: bytes != nil)[keyPath: keyPath], body)
   }
 
-  @usableFromInline override func write(_ body: (UnsafeMutableRawPointer) -> Bool) -> Bool {
+  @usableFromInline override func observe(_ bytes: Range<Int>) { whole.location.observe(whole.bytes) }
+
+  @usableFromInline override func write(_ bytes: Range<Int>, _ body: (UnsafeMutableRawPointer) -> Bool) -> Bool {
     guard whole.location.isAlive(observed: false) else { return false }
     var changed = whole.peek()
     var member = changed[keyPath: keyPath]
     guard withUnsafeMutablePointer(to: &member, { body(UnsafeMutableRawPointer($0)) }) else { return false }
     let old = root.wantsObjectChanges ? changed[keyPath: keyPath] : nil
-    changed[keyPath: keyPath] = member
     if Whole.self is AnyObject.Type || keyPath is ReferenceWritableKeyPath<Whole, Member> {
-      // The object has changed and not the reference to it, which its holder's observers still want to know.
+      changed[keyPath: keyPath] = member
+      // The object has changed and not the reference to it, of which its holder's observers want to know all the same.
       // Along a chain of objects, only the last one's member is another one than before.
       let isInnermost = root.objectChange == nil
       if isInnermost, let old { root.objectChange = change(of: changed, from: old, to: member) }
-      whole.location.write { _ in true }
+      whole.location.write(whole.bytes) { _ in true }
       if isInnermost { root.objectChange = nil }
     } else {
+      root.withoutWrites { changed[keyPath: keyPath] = member }
       whole.assign(changed)
     }
     return true

@@ -2,7 +2,7 @@ extension Binding {
   /// Changes the value by a closure.
   ///
   /// Inside the closure, other reads of the same root see the value from before, and writes to it are applied right after
-  /// this change. A part that is gone is lent as it last was, and the change is dropped.
+  /// this change. If the part is gone, the closure gets its last value, and the change is dropped.
   ///
   /// - Parameter body: Changes the value.
   /// - Returns: What the closure returns.
@@ -36,8 +36,8 @@ extension Binding {
   /// Stores what a `modify` has made of the value.
   private func store(_ value: Value) {
     if Value.self is AnyObject.Type, (value as AnyObject) === (peek() as AnyObject) {
-      // An object has changed and not the reference to it, which its holder's observers still want to know.
-      _ = location.commit { _ in true }
+      // An object has changed and not the reference to it, of which its holder's observers want to know all the same.
+      _ = location.commit(bytes) { _ in true }
     } else {
       assign(value)
     }

@@ -9,15 +9,29 @@ extension Binding {
   @inlinable
   public init?(_ optional: Binding<Value?>) {
     guard let value = optional.wrappedValue else { return nil }
-    self.init(location: UnwrappedLocation(optional, part: value))
+    self.init(location: UnwrappedLocation(optional, part: value), owner: optional.owner)
   }
 
-  /// Derives a binding that puts a value in the place of nil.
+  /// Derives a binding to an optional that is never nil.
   ///
-  /// Reading gives the value while the optional is nil. Writing stores what is written; writing an equal value over nil is no
-  /// change, and leaves nil.
+  /// Writing nil is ignored, and reading gives the value again.
+  public init<Wrapped>(_ base: Binding<Wrapped>) where Value == Wrapped? {
+    self = base.map(get: { $0 }, set: { new, value in if let new { value = new } })
+  }
+
+  /// Derives a binding to whether an optional has a value.
   ///
-  /// - Parameter value: What to read where there is nothing.
+  /// Writing false sets the optional to nil. Writing true is ignored: there is no value to set.
+  public func isPresent<Wrapped>() -> Binding<Bool> where Value == Wrapped? {
+    map(get: { $0 != nil }, set: { isPresent, value in if !isPresent { value = nil } })
+  }
+
+  /// Derives a binding that reads a value in place of nil.
+  ///
+  /// Reading gives the value while the optional is nil. Writing stores what is written; writing the same leaf over nil is no
+  /// change and leaves nil.
+  ///
+  /// - Parameter value: The value to read in place of nil.
   public func `default`<Wrapped>(_ value: Wrapped) -> Binding<Wrapped> where Value == Wrapped? {
     map(get: { $0 ?? value }, set: { $0 })
   }
@@ -33,7 +47,7 @@ extension Binding {
 
   @usableFromInline override func change(_ body: (UnsafeMutableRawPointer) -> Bool) -> Bool {
     let offset = whole.offset
-    return whole.location.write { base in
+    return whole.location.write(whole.bytes) { base in
       let optional = (base + offset).assumingMemoryBound(to: Wrapped?.self)
       guard optional.pointee != nil else { return false }
       return withUnsafeMutablePointer(to: &optional.pointee!) { body(UnsafeMutableRawPointer($0)) }

@@ -10,7 +10,10 @@
 /// The model may move on while a binding is held. A binding to a part that is gone (the element was removed, the optional
 /// became nil) reads the value that it saw last and drops writes; ``isAlive`` tells. Nothing traps, and no write brings the part back.
 ///
-/// Assigning an equal value to an `Equatable` is no change: nobody is told.
+/// A write is stored, whatever the model's `==` says of it. Only a leaf (a number, a Bool, a text, a date, an enum without
+/// payload and the like, or an optional of one) that is the same byte for byte counts as no change.
+///
+/// A binding keeps its ``Source`` or ``Store`` alive.
 ///
 /// A binding isn't Sendable: use it where the component that holds it is used, which is on the main actor.
 @propertyWrapper
@@ -20,10 +23,22 @@ public struct Binding<Value> {
   @usableFromInline let location: Location
   /// The distance in bytes from the location's address to the value.
   @usableFromInline let offset: Int
+  /// Kept alive for as long as the binding lives: the store of an item, which saves what is written. Nil in what a step of undo
+  /// or another location holds.
+  @usableFromInline let owner: AnyObject?
 
-  @inlinable init(location: Location, offset: Int = 0) {
+  @inlinable init(location: Location, offset: Int = 0, owner: AnyObject?) {
     self.location = location
     self.offset = offset
+    self.owner = owner
+  }
+
+  /// The same binding, which keeps no store alive.
+  @usableFromInline var withoutOwner: Binding<Value> { Binding(location: location, offset: offset, owner: nil) }
+
+  /// The bytes of the location's value that this binding stands for. They are never empty, so that they overlap themselves.
+  @inlinable var bytes: Range<Int> {
+    Range(uncheckedBounds: (offset, offset &+ Swift.max(MemoryLayout<Value>.size, 1)))
   }
 
   /// The value: the present one, or the last one where it is gone.
@@ -54,26 +69,25 @@ public struct Binding<Value> {
   @inlinable func load(observed: Bool) -> Value {
     let offset = offset
     var value: Value?
-    location.read(observed: observed) { base in
+    location.read(observing: observed ? bytes : nil) { base in
       value = (base + offset).assumingMemoryBound(to: Value.self).pointee
     }
-    guard let value else { preconditionFailure("A location didn't lend its value.") }
+    guard let value else { preconditionFailure("A location didn't pass its value.") }
     return value
   }
 
-  /// Puts a value in the place of the present one, unless the two are equal.
+  /// Stores a value in place of the present one, unless it is provably the same.
   ///
   /// - Returns: False if a `modify` of the same root is running, so that the write must be put off. True otherwise, also
-  ///   where the write has been dropped.
+  ///   if the write has been dropped.
   @discardableResult
   @inlinable func assign(_ new: Value) -> Bool {
-    if !Equality.isBuiltIn(Value.self), Equality.isEqual(peek(), new), !location.isModifying { return true }
     let offset = offset
-    // The old value is let go after the access, since that may run a deinit.
+    // The old value is released after the access, since that may run a deinit.
     var old: Value?
-    let isAllowed = location.commit { base in
+    let isAllowed = location.commit(bytes) { base in
       let place = (base + offset).assumingMemoryBound(to: Value.self)
-      if Equality.isEqualBuiltIn(place, new) { return false }
+      if Leaf.isSame(place, new) { return false }
       old = place.move()
       place.initialize(to: new)
       return true

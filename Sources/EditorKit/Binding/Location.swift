@@ -1,8 +1,8 @@
 /// Where a value lives: a link in the chain from a root to the part that a binding stands for.
 ///
-/// A location lends the address of its value to a closure, and the address is good until the closure returns. No foreign
-/// code may run in the closure: no getter or setter, no `==`, no `deinit`, nobody's body. That way no access ever begins
-/// inside another one, whatever the model's code does, and exclusivity can't be violated.
+/// A location passes the address of its value to a closure, and the address is good until the closure returns. No foreign
+/// code may run in the closure: no getter or setter, no `==`, no `deinit`, nobody's body. So no access ever begins inside
+/// another one, whatever the model's code does, and exclusivity can't be violated.
 @usableFromInline class Location {
   final let root: Root
 
@@ -10,30 +10,35 @@
     self.root = root
   }
 
-  /// Lends the value, or the last one where it is gone. Calls the closure exactly once.
+  /// Passes the address of the value, or of its last copy if it is gone. Calls the closure exactly once.
   ///
-  /// - Parameter observed: Whether the reader wants to be told of changes.
-  @usableFromInline func read(observed: Bool, _ body: (UnsafeRawPointer) -> Void) {
-    preconditionFailure("A location must override read(observed:_:).")
+  /// - Parameter bytes: The bytes of the value whose changes the reader observes; nil to observe nothing.
+  @usableFromInline func read(observing bytes: Range<Int>?, _ body: (UnsafeRawPointer) -> Void) {
+    preconditionFailure("A location must override read(observing:_:).")
   }
 
-  /// Lends the value to be changed in place. Doesn't call the closure where the value is gone.
+  /// Notes that the observer that is tracking reads depends on some bytes of the value, without reading them.
+  @usableFromInline func observe(_ bytes: Range<Int>) {}
+
+  /// Passes the address of the value to be changed in place. Doesn't call the closure if the value is gone.
   ///
-  /// Only another location calls it; everybody else calls ``commit(_:)``, which also tells whoever has read the value.
+  /// Only another location calls it; everybody else calls ``commit(_:_:)``, which also notifies observers.
   ///
-  /// - Parameter body: Changes the value, and returns whether it did.
+  /// - Parameters:
+  ///   - bytes: The bytes of the value that the closure may change.
+  ///   - body: Changes the value, and returns whether it did.
   /// - Returns: Whether the value has changed.
   @discardableResult
-  @usableFromInline func write(_ body: (UnsafeMutableRawPointer) -> Bool) -> Bool {
-    preconditionFailure("A location must override write(_:).")
+  @usableFromInline func write(_ bytes: Range<Int>, _ body: (UnsafeMutableRawPointer) -> Bool) -> Bool {
+    preconditionFailure("A location must override write(_:_:).")
   }
 
-  /// Writes, and tells whoever is to be told when all locations along the chain are fit to be read again.
+  /// Writes, and notifies observers when all locations along the chain are fit to be read again.
   ///
   /// - Returns: False if a `modify` of the same root is running; nothing has been written then.
-  @usableFromInline final func commit(_ body: (UnsafeMutableRawPointer) -> Bool) -> Bool {
+  @usableFromInline final func commit(_ bytes: Range<Int>, _ body: (UnsafeMutableRawPointer) -> Bool) -> Bool {
     if root.isModifying { return false }
-    root.perform { write(body) }
+    root.perform { write(bytes, body) }
     return true
   }
 
@@ -42,7 +47,7 @@
 
   /// Whether the value is still there.
   ///
-  /// - Parameter observed: Whether whoever asks wants to be told of changes.
+  /// - Parameter observed: Whether the reader observes changes of the answer.
   @usableFromInline func isAlive(observed: Bool) -> Bool { true }
 
   /// Whether the root's version changes with every change of this value. If so, what was read at a version is still right.

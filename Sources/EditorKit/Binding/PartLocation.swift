@@ -12,7 +12,7 @@
 
   /// Makes the location of a part as it is now.
   @usableFromInline init(_ whole: Binding<Whole>, part: Part) {
-    self.whole = whole
+    self.whole = whole.withoutOwner
     last = .allocate(capacity: 1)
     last.initialize(to: part)
     super.init(root: whole.location.root)
@@ -43,7 +43,7 @@
   /// - Returns: Whether the part is there.
   private final func refresh(observed: Bool) -> Bool {
     if let version, version == root.version {
-      if observed { root.signal?.read() }
+      if observed { whole.location.observe(whole.bytes) }
       return isPresent
     }
     let seen = root.version
@@ -57,12 +57,14 @@
     return isPresent
   }
 
-  @usableFromInline final override func read(observed: Bool, _ body: (UnsafeRawPointer) -> Void) {
-    _ = refresh(observed: observed)
+  @usableFromInline final override func read(observing bytes: Range<Int>?, _ body: (UnsafeRawPointer) -> Void) {
+    _ = refresh(observed: bytes != nil)
     body(UnsafeRawPointer(last))
   }
 
-  @usableFromInline final override func write(_ body: (UnsafeMutableRawPointer) -> Bool) -> Bool {
+  @usableFromInline final override func observe(_ bytes: Range<Int>) { whole.location.observe(whole.bytes) }
+
+  @usableFromInline final override func write(_ bytes: Range<Int>, _ body: (UnsafeMutableRawPointer) -> Bool) -> Bool {
     guard root.settled({ refresh(observed: false) ? true : nil }) != nil else { return false }
     guard version == root.version else { return writeThroughCopy(body) }
     // No foreign code runs before `last` is back, and whatever it holds, the whole holds too: nothing is let go here.

@@ -1,34 +1,34 @@
-/// What the locations of one root share: the order of its changes, and whom to tell of them.
+/// What the locations of one root share: the order of its changes, and whom to notify of them.
 ///
 /// A root is the object, value or pair of closures at the start of a chain of locations.
 @usableFromInline final class Root {
-  /// The number of changes so far. It counts all of them only where ``Location/isVersioned`` says so.
+  /// The number of changes so far. It counts all of them only if ``Location/isVersioned`` says so.
   private(set) var version = 0
-  /// Whether the body of a `modify` is running on a copy of a part of this root.
+  /// Whether writes are put off: the body of a `modify`, or a setter of the model's, is running on a copy of a part.
   private(set) var isModifying = false
-  /// Tells whoever has read the root; nil where the root tells them itself, or can't.
-  let signal: Signal?
+  /// Notifies the observers of the root; nil if the root notifies them itself, or can't.
+  let signals: RangeSignals?
 
   /// Whether somebody wants to know what changes inside of objects; see ``objectChange``.
   var wantsObjectChanges = false
-  /// What has just changed inside of an object, while its holder is being told of it.
+  /// What has just changed inside of an object, while its holder is being notified of it.
   var objectChange: ObjectChange?
 
   /// How many writes are under way, one inside the other along a chain of locations.
   private var depth = 0
-  /// Whether there is anything to be told at the end of the writes that are under way.
+  /// Whether there is anything to do at the end of the writes that are under way.
   private var hasNews = false
   /// What is to be done when no write is under way any more, in order.
   private var announcements: [() -> Void] = []
-  /// Writes that arrived while a `modify` was running, in order.
+  /// Writes that arrived while they were put off, in order.
   private var deferred: [() -> Void] = []
 
-  init(signal: Signal?) {
-    self.signal = signal
+  init(signals: RangeSignals?) {
+    self.signals = signals
   }
 
-  /// Runs a write. Whoever is to be told of it is told when the outermost write has ended, and all locations along the
-  /// chain are fit to be read again.
+  /// Runs a write. Observers are notified when the outermost write has ended, and all locations along the chain are fit to
+  /// be read again.
   func perform(_ write: () -> Void) {
     depth &+= 1
     write()
@@ -36,15 +36,15 @@
     if hasNews, depth == 0 { announce() }
   }
 
-  /// Counts a change.
-  func noteChange() {
+  /// Counts a change of some bytes of the root's value.
+  func noteChange(_ bytes: Range<Int> = RangeSignals.everything) {
     version &+= 1
-    if let signal, signal.isAwaited { hasNews = true }
+    if let signals, signals.noteChange(bytes) { hasNews = true }
   }
 
   /// Looks something up by foreign code, which may change the root in turn: again, until nothing has changed meanwhile.
   ///
-  /// - Returns: What was found, or nil. Where every look-up changes the root, it is what the last one found.
+  /// - Returns: What was found, or nil. If every look-up changes the root, it is what the last one found.
   func settled<Found>(_ lookUp: () -> Found?) -> Found? {
     for _ in 0..<10 {
       let seen = version
@@ -54,16 +54,17 @@
     return lookUp()
   }
 
-  /// Puts off telling somebody until no write is under way.
-  func afterWrite(_ tell: @escaping () -> Void) {
-    announcements.append(tell)
+  /// Puts off an action until no write is under way.
+  func afterWrite(_ action: @escaping () -> Void) {
+    announcements.append(action)
     hasNews = true
   }
 
   private func announce() {
     hasNews = false
-    signal?.notify()
+    signals?.notify()
     while depth == 0, !announcements.isEmpty { announcements.removeFirst()() }
+    while depth == 0, !isModifying, !deferred.isEmpty { deferred.removeFirst()() }
   }
 
   /// Begins a `modify`. Writes are put off from here on.
@@ -74,12 +75,24 @@
   /// Puts off a write until the `modify` that is running has been applied.
   @usableFromInline func afterModify(_ write: @escaping () -> Void) {
     deferred.append(write)
+    hasNews = true
   }
 
   /// Ends a `modify`: its change is applied, and then the writes that were put off.
   func endModify(applying change: () -> Void) {
     isModifying = false
     change()
-    while !deferred.isEmpty, !isModifying { deferred.removeFirst()() }
+    while depth == 0, !deferred.isEmpty, !isModifying { deferred.removeFirst()() }
+  }
+
+  /// Runs code of the model's on a copy of a part, while a write of that part is under way.
+  ///
+  /// What that code writes elsewhere in the root, as a `didSet` may write a sibling, is applied after the outermost write:
+  /// otherwise the copy would overwrite it.
+  func withoutWrites<Result>(_ body: () -> Result) -> Result {
+    let wasModifying = isModifying
+    isModifying = true
+    defer { isModifying = wasModifying }
+    return body()
   }
 }

@@ -1,7 +1,9 @@
-/// Owns a value, hands out bindings to it, and tells observers of every change.
+/// Owns a value, hands out bindings to it, and notifies observers of its changes.
 ///
-/// It is the root for models that are values. Reading a source or any binding from it inside `withObservationTracking`,
-/// and so in a SwiftUI body, makes the reader be told of the next change.
+/// It is the root for models that are values. An observer that reads a source or any binding from it inside
+/// `withObservationTracking`, and so in a SwiftUI body, is notified of the next change of what it has read: a stored member
+/// of the value has observers of its own. A computed member, the value of an optional and an element of an array are
+/// notified with the whole that they are a part of.
 ///
 ///     @Source var memos = [Memo(name: "Standup")]
 ///     let first = $memos[id: memos[0].id]
@@ -20,7 +22,7 @@ public final class Source<Value> {
   }
 
   /// A binding to the whole value. It keeps the value alive.
-  @inlinable public var binding: Binding<Value> { Binding(location: location) }
+  @inlinable public var binding: Binding<Value> { Binding(location: location, owner: nil) }
 
   /// The value. Reading and writing follow the rules of ``Binding/wrappedValue``.
   @inlinable public var value: Value {
@@ -46,7 +48,7 @@ public final class Source<Value> {
   init(_ value: Value) {
     place = .allocate(capacity: 1)
     place.initialize(to: value)
-    super.init(root: Root(signal: Signal()))
+    super.init(root: Root(signals: RangeSignals()))
   }
 
   deinit {
@@ -54,14 +56,16 @@ public final class Source<Value> {
     place.deallocate()
   }
 
-  @usableFromInline override func read(observed: Bool, _ body: (UnsafeRawPointer) -> Void) {
-    if observed { root.signal?.read() }
+  @usableFromInline override func read(observing bytes: Range<Int>?, _ body: (UnsafeRawPointer) -> Void) {
+    if let bytes { root.signals?.read(bytes) }
     body(UnsafeRawPointer(place))
   }
 
-  @usableFromInline override func write(_ body: (UnsafeMutableRawPointer) -> Bool) -> Bool {
+  @usableFromInline override func observe(_ bytes: Range<Int>) { root.signals?.read(bytes) }
+
+  @usableFromInline override func write(_ bytes: Range<Int>, _ body: (UnsafeMutableRawPointer) -> Bool) -> Bool {
     guard body(UnsafeMutableRawPointer(place)) else { return false }
-    root.noteChange()
+    root.noteChange(bytes)
     return true
   }
 

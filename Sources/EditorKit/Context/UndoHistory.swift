@@ -1,96 +1,168 @@
-/// The person's last changes, each of which can be taken back and done again.
+/// The person's last changes, each of which can be undone and redone.
 ///
 /// Changes that belong together are one step: the writes of a drag, the keystrokes in a field. They share a key, and a
 /// step takes in further changes with its key until another step follows or ``endMerging()`` is called. A step that has
 /// taken in many changes still goes back to the state before the first of them.
+///
+/// The history is bounded by steps and by size. A step holds what its closures capture: let them capture values and bindings to
+/// what the step changes, and no context, store, component or screen. For closures that do, ``clear()`` ends the cycle.
 @MainActor public final class UndoHistory {
-  private struct Step {
-    var name: String
-    var key: AnyHashable?
-    var undo: @MainActor () -> Void
-    var redo: @MainActor () -> Void
-  }
-
   /// The largest number of steps that are kept; the oldest are forgotten first.
   public let limit: Int
+  /// The largest size of all steps together, in bytes; the oldest are forgotten first, but for the last one.
+  public let sizeLimit: Int
   private let signal = Signal()
-  private var done: [Step] = []
-  private var undone: [Step] = []
+  private var done: [UndoStep] = []
+  private var undone: [UndoStep] = []
   private var isReplaying = false
-  /// How many changes are being made by ``perform(_:merging:undo:change:)``, one inside the other.
+  /// How many changes are being made by ``perform(_:merging:owner:size:undo:change:forgotten:)``, one inside the other.
   private var performing = 0
+  private var obstructions: [WeakUndoObstruction] = []
 
-  /// Makes an empty history.
-  ///
-  /// - Parameter limit: The largest number of steps that are kept. Zero or less keeps none.
-  public init(limit: Int = 100) {
-    self.limit = max(0, limit)
-  }
-
-  /// Whether there is a step to take back. Observable.
-  public var canUndo: Bool { undoName != nil }
-  /// Whether there is a step to do again. Observable.
-  public var canRedo: Bool { redoName != nil }
-
-  /// The name of the step that ``undo()`` takes back; nil when there is none. Observable.
-  public var undoName: String? {
-    signal.read()
-    return done.last?.name
-  }
-
-  /// The name of the step that ``redo()`` does again; nil when there is none. Observable.
-  public var redoName: String? {
-    signal.read()
-    return undone.last?.name
-  }
-
-  /// Records a change that has just been made. What had been taken back before can't be done again any more.
-  ///
-  /// While a step is being taken back or done again, nothing is recorded.
+  /// Creates an empty history.
   ///
   /// - Parameters:
-  ///   - name: What the change is called, for a menu.
+  ///   - limit: The largest number of steps that are kept. Zero or less keeps none.
+  ///   - sizeLimit: The largest size of all steps together, in bytes: 64 MB by default. The last step is kept whatever its size.
+  public init(limit: Int = 100, sizeLimit: Int = 64 << 20) {
+    self.limit = max(0, limit)
+    self.sizeLimit = max(0, sizeLimit)
+  }
+
+  /// Whether there is a step to undo, and nothing is in the way. Observable.
+  public var canUndo: Bool { undoName != nil && obstacle == nil }
+  /// Whether there is a step to redo, and nothing is in the way. Observable.
+  public var canRedo: Bool { redoName != nil && obstacle == nil }
+
+  /// The name of the step that ``undo()`` takes back; nil if there is none. Observable.
+  public var undoName: String? {
+    signal.read()
+    return done.last { $0.isOffered }?.name
+  }
+
+  /// The name of the step that ``redo()`` makes again; nil if there is none. Observable.
+  public var redoName: String? {
+    signal.read()
+    return undone.last { $0.isOffered }?.name
+  }
+
+  /// The reason why nothing can be undone or redone now, for the person; nil if nothing is in the way. Observable.
+  ///
+  /// While a recording is under way, for example, undo would take its memo away.
+  public var obstacle: String? {
+    signal.read()
+    return obstructions.lazy.compactMap(\.reason).first
+  }
+
+  /// Keeps anything from being undone or redone, until the result is ended or released.
+  ///
+  /// - Parameter reason: Why, as a sentence that says what to do: "Stop the recording first."
+  /// - Returns: The obstruction. Hold it for as long as the reason lasts.
+  public func obstruct(_ reason: String) -> UndoObstruction {
+    let obstruction = UndoObstruction(reason: reason, signal: signal)
+    obstructions.removeAll { $0.reason == nil }
+    obstructions.append(WeakUndoObstruction(obstruction))
+    signal.notify()
+    return obstruction
+  }
+}
+
+// MARK: - Recording steps
+
+extension UndoHistory {
+  /// Records a change that has just been made. What had been undone before can't be redone any more.
+  ///
+  /// While a step is being undone or redone, nothing is recorded.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the change, for a menu.
   ///   - key: The key that changes of one step share; nil for a step of its own.
+  ///   - owner: The object that the step needs, such as a store, which the history doesn't keep alive. A step whose owner is gone
+  ///     isn't offered any more. Nil for none.
+  ///   - size: The memory that the step keeps, in bytes.
   ///   - undo: Restores the state from before the change.
   ///   - redo: Makes the change again.
+  ///   - forgotten: Called once when the step can be neither undone nor redone any more: it is one too many, it was undone and
+  ///     another change has followed, or the history is cleared. Delete files here that only this step still needs. It isn't
+  ///     called when the owner or the history itself goes.
   public func register(
     _ name: String,
     merging key: AnyHashable? = nil,
+    owner: AnyObject? = nil,
+    size: Int = 0,
     undo: @escaping @MainActor () -> Void,
-    redo: @escaping @MainActor () -> Void
+    redo: @escaping @MainActor () -> Void,
+    forgotten: (@MainActor () -> Void)? = nil
   ) {
-    guard !isReplaying, performing == 0 else { return }
-    undone.removeAll()
-    if let key, let last = done.indices.last, done[last].key == key {
-      done[last].redo = redo
-    } else {
-      // Also when this step has been taken back, the one before it takes nothing in any more.
-      endMerging()
-      done.append(Step(name: name, key: key, undo: undo, redo: redo))
-      if done.count > limit { done.removeFirst() }
-    }
-    signal.notify()
+    let forgotten: UndoStep.Forgotten? = if let forgotten { { _ in forgotten() } } else { nil }
+    register(UndoStep(name: name, key: key, owner: owner, size: size, undo: undo, redo: redo, forgotten: forgotten))
   }
 
   /// Makes a change and records it as one step. What the change itself would record is part of that step.
   ///
-  /// So a component can record an edit in a person's words, also where what it edits keeps its own record.
+  /// So a component can record an edit in a person's words, also if what it edits keeps its own record.
   ///
   /// - Parameters:
-  ///   - name: What the change is called, for a menu.
+  ///   - name: The name of the change, for a menu.
   ///   - key: The key that changes of one step share; nil for a step of its own.
+  ///   - owner: The object that the step needs, which the history doesn't keep alive; nil for none.
+  ///   - size: The memory that the step keeps, in bytes.
   ///   - undo: Restores the state from before the change.
-  ///   - change: Makes the change, now and whenever it is done again.
+  ///   - change: Makes the change, now and whenever it is redone.
+  ///   - forgotten: Called once when the step can be neither undone nor redone any more.
   public func perform(
     _ name: String,
     merging key: AnyHashable? = nil,
+    owner: AnyObject? = nil,
+    size: Int = 0,
     undo: @escaping @MainActor () -> Void,
-    change: @escaping @MainActor () -> Void
+    change: @escaping @MainActor () -> Void,
+    forgotten: (@MainActor () -> Void)? = nil
   ) {
+    let forgotten: UndoStep.Forgotten? = if let forgotten { { _ in forgotten() } } else { nil }
+    perform(UndoStep(name: name, key: key, owner: owner, size: size, undo: undo, redo: change, forgotten: forgotten))
+  }
+
+  /// Makes the change of a step, and records it.
+  func perform(_ step: UndoStep) {
     performing += 1
-    change()
+    step.redo()
     performing -= 1
-    register(name, merging: key, undo: undo, redo: change)
+    register(step)
+  }
+
+  private func register(_ step: UndoStep) {
+    guard !isReplaying, performing == 0 else { return }
+    // Whatever a step holds is released, and whoever wants to know is called, when the history is fit to be used again.
+    var gone = undone
+    undone = []
+    if let key = step.key, let last = done.indices.last, done[last].key == key {
+      done[last].take(step)
+    } else {
+      // Also when this step has been undone, the one before it takes nothing in any more.
+      endMerging()
+      done.append(step)
+    }
+    gone += removeExcess()
+    signal.notify()
+    forget(gone)
+  }
+
+  /// Removes the oldest steps, as far as there are too many or they are too large.
+  private func removeExcess() -> [UndoStep] {
+    var count = max(0, done.count - limit)
+    var size = done[count...].reduce(0) { $0 + $1.size }
+    while size > sizeLimit, done.count - count > 1 {
+      size -= done[count].size
+      count += 1
+    }
+    let excess = Array(done[..<count])
+    done = Array(done[count...])
+    return excess
+  }
+
+  private func forget(_ steps: [UndoStep]) {
+    for step in steps { step.forgotten?(self) }
   }
 
   /// Ends the last step: the next change is a step of its own, whatever its key.
@@ -99,30 +171,62 @@
     done[last].key = nil
   }
 
-  /// Takes back the last step.
-  ///
-  /// - Returns: Whether there was one.
-  @discardableResult public func undo() -> Bool {
-    replay(from: \.done, to: \.undone, \.undo)
+  /// Forgets all steps, and releases what they hold.
+  public func clear() {
+    clear { _ in true }
   }
 
-  /// Does again the step that was taken back last.
+  /// Forgets the steps of an owner.
+  func clear(owner: AnyObject) {
+    clear { $0.owner === owner }
+  }
+
+  private func clear(_ isWanted: (UndoStep) -> Bool) {
+    let gone = done.filter(isWanted) + undone.filter(isWanted)
+    guard !gone.isEmpty else { return }
+    done = done.filter { !isWanted($0) }
+    undone = undone.filter { !isWanted($0) }
+    signal.notify()
+    forget(gone)
+  }
+
+  /// Whether a step holds a value that fulfils a condition.
+  func holds(where isWanted: (Any) -> Bool) -> Bool {
+    (done + undone).contains { $0.holding.contains(where: isWanted) }
+  }
+}
+
+// MARK: - Undoing and redoing
+
+extension UndoHistory {
+  /// Undoes the last step. Does nothing while there is an ``obstacle``.
   ///
-  /// - Returns: Whether there was one.
+  /// - Returns: Whether a step was undone.
+  @discardableResult public func undo() -> Bool {
+    replay(from: \.done, to: \.undone) { $0.undo }
+  }
+
+  /// Redoes the step that was undone last. Does nothing while there is an ``obstacle``.
+  ///
+  /// - Returns: Whether a step was redone.
   @discardableResult public func redo() -> Bool {
-    replay(from: \.undone, to: \.done, \.redo)
+    replay(from: \.undone, to: \.done) { $0.redo }
   }
 
   private func replay(
-    from source: ReferenceWritableKeyPath<UndoHistory, [Step]>,
-    to target: ReferenceWritableKeyPath<UndoHistory, [Step]>,
-    _ change: KeyPath<Step, @MainActor () -> Void>
+    from source: ReferenceWritableKeyPath<UndoHistory, [UndoStep]>,
+    to target: ReferenceWritableKeyPath<UndoHistory, [UndoStep]>,
+    _ change: (UndoStep) -> @MainActor () -> Void
   ) -> Bool {
-    guard !isReplaying, var step = self[keyPath: source].popLast() else { return false }
+    guard !isReplaying, obstacle == nil else { return false }
+    var candidate = self[keyPath: source].popLast()
+    // Steps whose owner is gone have nothing to change.
+    while let step = candidate, !step.isOffered { candidate = self[keyPath: source].popLast() }
+    guard var step = candidate else { return false }
     isReplaying = true
     defer { isReplaying = false }
     step.key = nil
-    step[keyPath: change]()
+    change(step)()
     self[keyPath: target].append(step)
     signal.notify()
     return true

@@ -23,6 +23,8 @@ public struct Labels: Equatable, Sendable {
   public var recordingInProgress = "Recording…"
   /// A recording has been told to stop and is being completed.
   public var finishing = "Finishing…"
+  /// Why nothing can be undone while a recording is under way.
+  public var stopRecordingFirst = "Stop the recording first."
   /// Starts a recording.
   public var record = "Record"
   /// Starts a recording that takes the place of the present one.
@@ -155,6 +157,7 @@ extension Labels {
     labels.name = "名称"
     labels.recording = "录音"
     labels.noRecording = "没有录音。"
+    labels.stopRecordingFirst = "请先停止录音。"
     labels.recorded = "已录音。"
     labels.recordingInProgress = "正在录音…"
     labels.finishing = "正在完成…"

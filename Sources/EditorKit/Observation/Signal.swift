@@ -1,36 +1,67 @@
 import Observation
 
-/// Tells observers that something changed, for types that `@Observable` would make slow.
+/// Notifies observers of a change, for types that `@Observable` would make slow.
 ///
-/// The macro costs a generic class 1.5 µs an access, since the key path is made anew each time. A generic component
+/// The macro costs a generic class 1.5 µs an access, since the key path is made again each time. A generic component
 /// holds one of these instead: reading calls ``read()``, changing calls ``notify()``.
 ///
-/// Not Sendable: it is used where the state it speaks for is used.
+/// It isn't Sendable: use it where the state that it speaks for is used.
 public final class Signal: Observable {
-  private let registrar = ObservationRegistrar()
-  /// Stands for the state in the registrar's key path; nobody reads it.
-  private var state: Void { () }
-  /// Whether anybody has read since observers were last told. Telling nobody costs as much as telling somebody.
-  @usableFromInline var isAwaited = false
+  private struct Part {
+    var value: Void { () }
+  }
 
-  /// Makes a signal that nobody observes yet.
+  private let registrar = ObservationRegistrar()
+  private var part: Part { Part() }
+  /// A key path of this signal's own. Observation holds it for as long as an observer waits, so that its reference count
+  /// tells whether one does. Nil until the first read.
+  private var keyPath: KeyPath<Signal, Void>?
+
+  /// Whether reference counts can be relied upon with this system's Observation.
+  private static let isReliable: Bool = {
+    let signal = Signal()
+    signal.read()
+    guard !signal.isHeld else { return false }
+    return withObservationTracking {
+      signal.read()
+      return signal.isHeld
+    } onChange: {
+    }
+  }()
+
+  /// Whether anything has ever been read.
+  @usableFromInline var isRead: Bool = false
+
+  /// Creates a signal without observers.
   public init() {}
 
-  /// Notes that whoever is being tracked by `withObservationTracking` depends on the state.
+  /// Notes that the observer that is tracking reads depends on the state.
+  ///
+  /// - Complexity: O(1).
   public func read() {
-    isAwaited = true
-    registrar.access(self, keyPath: \.state)
+    if let keyPath { return registrar.access(self, keyPath: keyPath) }
+    // Appending makes an object of our own; the program holds a literal.
+    let keyPath = (\Signal.part).appending(path: \.value)
+    self.keyPath = keyPath
+    isRead = true
+    registrar.access(self, keyPath: keyPath)
   }
 
-  /// Tells whoever has called ``read()`` since the last time that the state has changed.
+  /// Notifies the observers that have called ``read()`` since they were last notified.
   ///
   /// Call it after the change: an observer that reads at once then sees the new state.
+  ///
+  /// - Complexity: O(*n*) for *n* observers.
   @inlinable public func notify() {
-    if isAwaited { tell() }
+    if isRead { notifyObservers() }
   }
 
-  @usableFromInline func tell() {
-    isAwaited = false
-    registrar.withMutation(of: self, keyPath: \.state) {}
+  @usableFromInline func notifyObservers() {
+    if isAwaited, let keyPath { registrar.withMutation(of: self, keyPath: keyPath) {} }
   }
+
+  /// Whether an observer may be waiting. Notifying nobody costs as much as notifying somebody.
+  var isAwaited: Bool { isRead && (isHeld || !Self.isReliable) }
+
+  private var isHeld: Bool { !isKnownUniquelyReferenced(&keyPath) }
 }

@@ -18,8 +18,10 @@
     for change in changes {
       switch change {
       case .insert(let item, let offset): items.insert(item, at: offset)
-      case .update(let item, let offset): items[offset] = item
-      case .remove(_, let offset): items.remove(at: offset)
+      case .update(var item, let offset):
+        // The item before is released after the access, since that may run a deinit.
+        swap(&items[offset], &item)
+      case .remove(_, let offset): _ = items.remove(at: offset)
       case .move(_, let from, let to): items.insert(items.remove(at: from), at: to)
       }
     }

@@ -41,7 +41,7 @@ struct ChangeLog<Item: Identifiable> {
         structuralChanges.append(.remove(id, at: offset))
         updated.remove(id)
       case .move(let id, let from, let to): structuralChanges.append(.move(id, from: from, to: to))
-      case .replace(let id, _, _), .change(let id, _): updated.insert(id)
+      case .replace(let id, _, _, _), .change(let id, _): updated.insert(id)
       }
     }
   }

@@ -13,6 +13,10 @@
   private var saving: Task<Void, Never>?
   private var sinceLastSave: () -> Duration = { .zero }
   private var waiters: [CheckedContinuation<Void, Never>] = []
+  /// The number of saves that have been started.
+  private var saveCount = 0
+  /// What is to be done after a save has succeeded, with the number of the first one that will do.
+  private var actions: [(save: Int, action: @MainActor () -> Void)] = []
   /// Set once the items are loaded: before that nothing is saved.
   private var core: StoreCore<Item>?
   /// How often it has paused.
@@ -44,7 +48,10 @@
 
   /// Forgets all changes, and that they couldn't be saved: other items are about to come in the place of these.
   func forget() {
+    // Released after the access: an item's deinit may change the store.
+    let forgotten = log
     log = ChangeLog()
+    withExtendedLifetime(forgotten) {}
     clearSaveError()
   }
 
@@ -91,6 +98,20 @@
     return pauseCount == before
   }
 
+  /// Calls a closure when all that has been changed until now is saved.
+  func afterSaving(_ action: @escaping @MainActor () -> Void) {
+    guard isDirty else { return action() }
+    // The save that is under way will do, unless something has changed since it began.
+    actions.append((log.isEmpty ? saveCount : saveCount + 1, action))
+  }
+
+  /// Does what waited for a save that has succeeded.
+  private func performActions(after save: Int) {
+    let ready = actions.filter { $0.save <= save }
+    actions.removeAll { $0.save <= save }
+    for (_, action) in ready { action() }
+  }
+
   private func handle(_ event: SavingMachine.Event) {
     guard let effect = machine.handle(event) else { return }
     switch effect {
@@ -114,13 +135,16 @@
     timer?.cancel()
     timer = nil
     sinceLastSave = stopwatch(context.clock)
+    saveCount += 1
     saving = context.work.start { [self] in
       guard let core, !log.isEmpty else { return handle(.saved) }
       var (saved, changes) = await takeChanges(in: core)
       do {
         try await storage.apply(changes)
         saveError = nil
+        let save = saveCount
         handle(.saved)
+        performActions(after: save)
       } catch {
         log.restore(saved)
         saveError = error

@@ -37,7 +37,7 @@ extension Store {
   /// - Complexity: O(*n*) for the offsets that move.
   @discardableResult public func remove(id: Item.ID) -> Item? {
     transaction(context.labels.delete) {
-      guard let slot = core.slots[id] else { return nil }
+      guard let slot = core.slot(of: id) else { return nil }
       let item = core.item(slot)
       core.remove(at: [core.offset(slot)])
       return item
@@ -49,7 +49,7 @@ extension Store {
   /// - Complexity: O(*n* + *m* log *m*), for *m* identities.
   public func remove(ids: some Sequence<Item.ID>) {
     transaction(context.labels.delete) {
-      let slots = Set(ids.compactMap { core.slots[$0] })
+      let slots = Set(ids.compactMap { core.slot(of: $0) })
       core.remove(at: slots.map { core.offset($0) }.sorted())
     }
   }
@@ -91,7 +91,7 @@ extension Store {
     transaction {
       var all = true
       for item in items {
-        if let slot = core.slots[item.id] { core.replace(slot, with: item) } else { all = false }
+        if let slot = core.slot(of: item.id) { core.replace(slot, with: item) } else { all = false }
       }
       return all
     }
@@ -114,7 +114,7 @@ extension Store {
   /// Undo doesn't take such a change back.
   public func noteChange(of id: Item.ID) {
     transaction {
-      if let slot = core.slots[id] { core.noteChange(inside: slot, nil) }
+      if let slot = core.slot(of: id) { core.noteChange(inside: slot, nil) }
     }
   }
 }

@@ -136,9 +136,9 @@ extension Store {
         core.insert([(core.order.count, item)])
       }
     }
-    let (edits, slots) = core.takeChanges()
+    let (edits, touched) = core.takeChanges()
     saver.note(edits)
-    tell(slots, isStructure: true)
+    tell(touched, isStructure: true)
   }
 
   /// Saves what hasn't been saved, and waits until it is stored.
@@ -213,6 +213,8 @@ extension Store {
       failure = nil
     }
     await saver.storage.close()
+    // Nothing that is undone from now on could be saved.
+    if failure == nil { context.undo.clear(owner: self) }
     if let failure { throw place.map { UnsavedChangesError(reason: failure, savedAt: $0) } ?? failure }
   }
 }

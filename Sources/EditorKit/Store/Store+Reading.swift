@@ -28,7 +28,7 @@ extension Store {
   ///
   /// - Complexity: O(1).
   @inlinable public subscript(id id: Item.ID) -> Item? {
-    guard let slot = core.slots[id] else {
+    guard let slot = core.slot(of: id) else {
       core.structure.read()
       return nil
     }
@@ -60,20 +60,21 @@ extension Store {
   /// - Complexity: O(1), but O(*n*) for the first time after items have come, gone or moved.
   public func offset(of id: Item.ID) -> Int? {
     core.structure.read()
-    return core.slots[id].map { core.offset($0) }
+    return core.slot(of: id).map { core.offset($0) }
   }
 
   /// A binding to the item with an identity; nil if there is none now.
   ///
-  /// When the item is removed, the binding reads it as it last was and drops writes; if undo brings the item back, the
-  /// binding is good again. A write that would change the item's identity is dropped.
+  /// When the item is removed, the binding reads its last value and drops writes; if undo brings the item back, the
+  /// binding is good again. A write that would change the identity of a value is dropped. An object is also found by an identity
+  /// that it has got since it came. The binding keeps the store alive.
   ///
   /// - Complexity: O(1); so are reading and writing.
   public func binding(id: Item.ID) -> Binding<Item>? {
-    guard let slot = core.slots[id] else {
+    guard let slot = core.slot(of: id) else {
       core.structure.read()
       return nil
     }
-    return Binding(location: StoreLocation(core, id, core.item(slot)))
+    return Binding(location: StoreLocation(core, id, core.item(slot)), owner: self)
   }
 }

@@ -7,11 +7,13 @@ import Foundation
 ///     store.binding(id: id)?.title.wrappedValue = "Call Ann back"
 ///     context.undo.undo()
 ///
-/// Every change is one step of ``Context/undo``, tells whoever has read what it is about and nobody else, and is saved by
+/// Every change is one step of ``Context/undo``, notifies only the observers of what it is about, and is saved by
 /// the ``Storage`` that the store was made with, if any. Values and objects can be items. Of an object, a change through a
 /// binding to one of its properties counts; what its own methods do, the store can't see, until you call ``noteChange(of:)``.
 ///
 /// An item keeps its identity: a change of it by a binding is refused.
+///
+/// Bindings to items keep the store alive. Steps of undo don't: the history offers no step of a store that is gone.
 ///
 /// Changes of items that have been loaded are saved even if nobody holds the store any more. Before a program ends,
 /// ``close()`` waits for that.
@@ -81,8 +83,8 @@ import Foundation
   func reset(to items: [Item]) {
     core.remove(at: Array(core.order.indices))
     core.insert(items.enumerated().map { ($0.offset, $0.element) })
-    let slots = core.takeChanges().slots
-    tell(slots, isStructure: true)
+    let touched = core.takeChanges().touched
+    tell(touched, isStructure: true)
   }
 
   /// Makes changes, all of them or none, and tells of them once.
@@ -116,24 +118,25 @@ import Foundation
   /// Records what has been changed for undo and for saving, and tells whoever has read it.
   func publish() {
     guard depth == 0 else { return }
-    let (edits, slots) = core.takeChanges()
+    let (edits, touched) = core.takeChanges()
     // It is this transaction's, also where nothing has changed in it.
     let name = name
     self.name = nil
     // What was taken back has been seen by whoever looked meanwhile.
-    if edits.isEmpty { return tell(slots, isStructure: false) }
+    if edits.isEmpty { return tell(touched, isStructure: false) }
     record(edits, as: name)
     saver?.note(edits)
-    tell(slots, isStructure: edits.contains { $0.isStructural })
+    tell(touched, isStructure: edits.contains { $0.isStructural })
   }
 
-  func tell(_ slots: [Int32], isStructure: Bool) {
-    guard !slots.isEmpty || isStructure else { return }
+  /// Notifies the observers of items that have changed, in some of their bytes, and of membership and order.
+  func tell(_ touched: [(slot: Int32, bytes: Range<Int>)], isStructure: Bool) {
+    guard !touched.isEmpty || isStructure else { return }
     core.queries.removeAll { $0.query == nil }
     // Everything is fit to be read before anybody is told.
     let queries = core.queries.compactMap(\.query).filter { $0.settle() }
     for query in queries { query.signal.notify() }
-    for slot in slots { core.signals.notify(slot) }
+    for (slot, bytes) in touched { core.signals.notify(slot, bytes) }
     if isStructure { core.structure.notify() }
     core.anything.notify()
   }
@@ -143,7 +146,8 @@ import Foundation
     var key: AnyHashable?
     if edits.count == 1, name == nil {
       switch edits[0] {
-      case .replace(let id, _, _): key = [AnyHashable(ObjectIdentifier(self)), AnyHashable(id)]
+      case .replace(let id, _, _, let bytes):
+        key = [AnyHashable(ObjectIdentifier(self)), AnyHashable(id), AnyHashable(bytes)]
       case .change(_, let change?): key = [AnyHashable(ObjectIdentifier(self)), change.key]
       default: break
       }
@@ -151,11 +155,11 @@ import Foundation
     // Of an object that was changed in an unknown way, nothing can be taken back.
     let edits = edits.filter { if case .change(_, nil) = $0 { false } else { true } }
     guard !edits.isEmpty else { return }
-    context.undo.register(name ?? context.labels.edit, merging: key) {
-      self.replay(edits.reversed().map(\.inverse))
-    } redo: {
-      self.replay(edits)
-    }
+    context.undo.register(
+      name ?? context.labels.edit, merging: key, owner: self, size: UndoSize.estimate(edits),
+      undo: { [weak self] in self?.replay(edits.reversed().map(\.inverse)) },
+      redo: { [weak self] in self?.replay(edits) }
+    )
   }
 
   private func replay(_ edits: [StoreEdit<Item>]) {

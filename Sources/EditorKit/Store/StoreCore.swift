@@ -4,7 +4,7 @@
 /// the store publishes it.
 @usableFromInline final class StoreCore<Item: Identifiable> {
   /// The root of all bindings to items. It has no signal: each item has one of its own.
-  let root = Root(signal: nil)
+  let root = Root(signals: nil)
   @usableFromInline let signals = ItemSignals()
   /// Told when items come, go or move.
   @usableFromInline let structure = Signal()
@@ -12,8 +12,8 @@
   let anything = Signal()
   /// The changes that haven't been published yet.
   var edits: [StoreEdit<Item>] = []
-  /// The slots that these changes are about. A slot may hold another item by now.
-  private var touched: [Int32] = []
+  /// The slots that these changes are about, and the bytes of the item that they touched. A slot may hold another item by now.
+  private var touched: [(slot: Int32, bytes: Range<Int>)] = []
   /// Called on the main actor when a binding has changed something.
   var publish: @Sendable @MainActor () -> Void = {}
   /// The queries of the items, which note whatever changes.
@@ -24,6 +24,8 @@
   @usableFromInline let pages = ItemPages<Item>()
   /// Each item's identity by its slot: an object that has died can't be asked any more.
   private var ids: [Item.ID?] = []
+  /// Identities that objects had before, by slot. They still lead to them.
+  private var formerIDs: [Int32: [Item.ID]] = [:]
   /// Each slot's offset, while it is known.
   private var offsets: [Int32]?
 
@@ -36,6 +38,26 @@
 
   /// Whether there is an item in a slot.
   func hasItem(_ slot: Int32) -> Bool { Int(slot) < ids.count && ids[Int(slot)] != nil }
+
+  /// The slot of the item with an identity. An object is also found by an identity that it had before, or has got since it came.
+  ///
+  /// - Complexity: O(1). For objects, O(*n*) if there is none.
+  @usableFromInline func slot(of id: Item.ID) -> Int32? {
+    if let slot = slots[id] { return slot }
+    guard Item.self is AnyObject.Type else { return nil }
+    for slot in order { learnID(of: slot) }
+    return slots[id]
+  }
+
+  /// Learns the identity that an object has now, which may be another one than when it came.
+  private func learnID(of slot: Int32) {
+    guard Item.self is AnyObject.Type, isTouchable(item(slot)) else { return }
+    let (old, new) = (id(slot), item(slot).id)
+    guard new != old, slots[new] == nil else { return }
+    slots[new] = slot
+    ids[Int(slot)] = new
+    formerIDs[slot, default: []].append(old)
+  }
 
   /// The identity of the item in a slot.
   func id(_ slot: Int32) -> Item.ID {
@@ -65,10 +87,14 @@ extension StoreCore {
   ///
   /// - Parameter new: The items and their offsets at the end, ascending.
   func insert(_ new: [(offset: Int, element: Item)]) {
+    insert(new.map { ($0.offset, $0.element, $0.element.id) })
+  }
+
+  /// Brings items in whose identities are known. Those whose identity is there already are left out.
+  private func insert(_ new: [(offset: Int, element: Item, id: Item.ID)]) {
     var arrivals: [(offset: Int, element: Int32)] = []
     arrivals.reserveCapacity(new.count)
-    for (offset, item) in new {
-      let id = item.id
+    for (offset, item, id) in new {
       guard slots[id] == nil else { continue }
       let slot = pages.insert(item)
       slots[id] = slot
@@ -97,6 +123,7 @@ extension StoreCore {
       let id = id(slot)
       slots[id] = nil
       ids[Int(slot)] = nil
+      for id in formerIDs.removeValue(forKey: slot) ?? [] { slots[id] = nil }
       removed.append(item)
       edits.append(.remove(item, id, at: offset))
       note(slot)
@@ -121,36 +148,42 @@ extension StoreCore {
   /// Puts another value in an item's place.
   ///
   /// - Returns: Whether it is there now: its identity must be the present one's.
-  @discardableResult func replace(_ slot: Int32, with new: Item) -> Bool {
+  @discardableResult func replace(
+    _ slot: Int32, with new: Item, bytes: Range<Int> = RangeSignals.everything
+  ) -> Bool {
     let id = id(slot)
-    guard new.id == id else { return false }
+    guard isTouchable(new), new.id == id else { return false }
     let old = pages[slot].move()
     pages[slot].initialize(to: new)
-    edits.append(.replace(id, old: old, new: new))
-    note(slot)
+    edits.append(.replace(id, old: old, new: new, bytes: bytes))
+    note(slot, bytes)
     root.noteChange()
     return true
   }
 
   /// Records that an object has changed inside.
   func noteChange(inside slot: Int32, _ change: ObjectChange?) {
+    learnID(of: slot)
     edits.append(.change(id(slot), change))
     note(slot)
     root.noteChange()
   }
 
-  private func note(_ slot: Int32) {
-    touched.append(slot)
+  private func note(_ slot: Int32, _ bytes: Range<Int> = RangeSignals.everything) {
+    touched.append((slot, bytes))
     for query in queries { query.query?.note(slot, isGone: ids[Int(slot)] == nil) }
   }
 
   /// Forgets changes that have been taken back.
   func forgetEdits(after count: Int) {
-    edits.removeSubrange(count...)
+    // Released after the access: an item's deinit may change the store.
+    let forgotten = edits[count...]
+    edits = Array(edits[..<count])
+    withExtendedLifetime(forgotten) {}
   }
 
   /// Takes what has been changed since the last time.
-  func takeChanges() -> (edits: [StoreEdit<Item>], slots: [Int32]) {
+  func takeChanges() -> (edits: [StoreEdit<Item>], touched: [(slot: Int32, bytes: Range<Int>)]) {
     defer { (edits, touched) = ([], []) }
     return (edits, touched)
   }
@@ -159,7 +192,8 @@ extension StoreCore {
 // MARK: - Changes that have been recorded
 
 extension StoreCore {
-  /// Makes recorded changes again, as far as the items that they are about are there.
+  /// Makes recorded changes again, as far as the items that they are about are there. Dead objects aren't touched, and don't come
+  /// back.
   func apply(_ edits: [StoreEdit<Item>]) {
     var rest = edits[...]
     while let edit = rest.first {
@@ -167,10 +201,10 @@ extension StoreCore {
       case .insert:
         insert(
           rest.takeRun {
-            if case .insert(let item, _, let offset) = $0 { (offset, item) } else { nil }
+            if case .insert(let item, let id, let offset) = $0 { (offset: offset, element: item, id: id) } else { nil }
           } ascending: {
             $0.offset < $1.offset
-          })
+          }.filter { isTouchable($0.element) })
       case .remove:
         let run = rest.takeRun {
           if case .remove(_, let id, let offset) = $0 { (id, offset) } else { nil }
@@ -181,12 +215,14 @@ extension StoreCore {
       case .move(let id, _, let target):
         if let slot = slots[id] { move(from: offset(slot), to: min(target, order.count - 1)) }
         rest.removeFirst()
-      case .replace(let id, _, let new):
-        if let slot = slots[id] { replace(slot, with: new) }
+      case .replace(let id, _, let new, let bytes):
+        if let slot = slots[id] { replace(slot, with: new, bytes: bytes) }
         rest.removeFirst()
       case .change(let id, let change):
-        change?.redo()
-        if let slot = slots[id] { noteChange(inside: slot, change) }
+        if let slot = slots[id], isTouchable(item(slot)) {
+          change?.redo()
+          noteChange(inside: slot, change)
+        }
         rest.removeFirst()
       }
     }

@@ -6,8 +6,8 @@ enum StoreEdit<Item: Identifiable> {
   case remove(Item, Item.ID, at: Int)
   /// An item has moved from an offset to another.
   case move(Item.ID, from: Int, to: Int)
-  /// Another value has come in an item's place.
-  case replace(Item.ID, old: Item, new: Item)
+  /// Another value has come in an item's place, which differs in some of its bytes.
+  case replace(Item.ID, old: Item, new: Item, bytes: Range<Int>)
   /// An object has changed inside; how is known where that was done by way of a key path.
   case change(Item.ID, ObjectChange?)
 
@@ -17,7 +17,7 @@ enum StoreEdit<Item: Identifiable> {
     case .insert(let item, let id, let offset): .remove(item, id, at: offset)
     case .remove(let item, let id, let offset): .insert(item, id, at: offset)
     case .move(let id, let from, let to): .move(id, from: to, to: from)
-    case .replace(let id, let old, let new): .replace(id, old: new, new: old)
+    case .replace(let id, let old, let new, let bytes): .replace(id, old: new, new: old, bytes: bytes)
     case .change(let id, let change): .change(id, change?.inverse)
     }
   }
@@ -28,5 +28,21 @@ enum StoreEdit<Item: Identifiable> {
     case .insert, .remove, .move: true
     case .replace, .change: false
     }
+  }
+}
+
+extension UndoSize {
+  /// Returns an estimate for a step of a store in bytes, made from the first of its changes.
+  static func estimate<Item>(_ edits: [StoreEdit<Item>]) -> Int {
+    let sample = edits.prefix(8)
+    guard !sample.isEmpty else { return 0 }
+    let sum = sample.reduce(0) { sum, edit in
+      switch edit {
+      case .insert(let item, _, _), .remove(let item, _, _): sum + estimate(item)
+      case .replace(_, let old, let new, _): sum + estimate(old, new)
+      case .move, .change: sum
+      }
+    }
+    return sum / sample.count * edits.count
   }
 }

@@ -12,18 +12,28 @@ final class StoreLocation<Item: Identifiable>: Location {
     super.init(root: core.root)
   }
 
-  override func read(observed: Bool, _ body: (UnsafeRawPointer) -> Void) {
+  override func read(observing bytes: Range<Int>?, _ body: (UnsafeRawPointer) -> Void) {
     guard let slot = core.slots[id] else {
       // An item that has gone may come back.
-      if observed { core.structure.read() }
+      if bytes != nil { core.structure.read() }
       return withCopy(of: last, body)
     }
-    if observed { core.signals.read(slot) }
-    last = core.item(slot)
+    if let bytes { core.signals.read(slot, bytes) }
+    remember(core.item(slot))
     withCopy(of: last, body)
   }
 
-  override func write(_ body: (UnsafeMutableRawPointer) -> Bool) -> Bool {
+  /// Keeps the item as it is now. The one before is released after the access, since that may run a deinit.
+  private func remember(_ item: Item) {
+    var item = item
+    swap(&last, &item)
+  }
+
+  override func observe(_ bytes: Range<Int>) {
+    if let slot = core.slots[id] { core.signals.read(slot, bytes) } else { core.structure.read() }
+  }
+
+  override func write(_ bytes: Range<Int>, _ body: (UnsafeMutableRawPointer) -> Bool) -> Bool {
     guard let slot = core.slots[id] else { return false }
     // What is changed is a copy of the item: so undo has the one before, and the item's own code can be asked whether
     // this is still the same one.
@@ -32,8 +42,8 @@ final class StoreLocation<Item: Identifiable>: Location {
     if Item.self is AnyObject.Type, (item as AnyObject) === (core.item(slot) as AnyObject) {
       core.noteChange(inside: slot, root.objectChange)
     } else {
-      guard core.replace(slot, with: item) else { return false }
-      last = item
+      guard core.replace(slot, with: item, bytes: bytes) else { return false }
+      remember(item)
     }
     root.afterWrite { [publish = core.publish] in MainActor.assumeIsolated { publish() } }
     return true

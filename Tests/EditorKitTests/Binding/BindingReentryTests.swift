@@ -1,3 +1,4 @@
+import Foundation
 import EditorKit
 import Observation
 import Testing
@@ -116,8 +117,9 @@ struct BindingReentryTests {
       let keep = Meddling.onUse
       Meddling.onUse = {}
       _ = element.wrappedValue.number
+      // While a setter runs, both are put off until it has been applied.
       source.binding.append(Meddling(number: -1))
-      source.value.removeLast()
+      source.binding.remove(atOffsets: [1])
       Meddling.onUse = keep
     }
     defer { Meddling.onUse = {} }

@@ -84,10 +84,15 @@ import Testing
     store.remove(atOffsets: [])
     store.move(fromOffsets: [1], toOffset: 1)
     store.move(fromOffsets: [1], toOffset: 2)
-    store.modify(id: 1) { $0.text = "" }
     store.binding(id: 1)?.text.wrappedValue = ""
     store.transaction {}
     #expect(!undo.canUndo)
+  }
+
+  @Test("A whole value that is stored is a step, also if the app's == calls it equal")
+  func equalValue() {
+    store.modify(id: 1) { $0.text = "" }
+    #expect(undo.canUndo)
   }
 
   @Test("What has changed nothing, or was taken back, doesn't give its name to the next change")

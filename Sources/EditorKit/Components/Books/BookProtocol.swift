@@ -11,7 +11,7 @@ import Foundation
 /// 2. What is known is what its property says: ``rating`` within its range, ``isbn`` of so many digits, ``cover`` a whole
 ///    address, ``summary`` without markup. A page bears other things.
 /// 3. While ``isAlive`` is false, reading it is safe. Nothing else is read then.
-public protocol BookProtocol {
+public protocol BookProtocol: ModelLifetime {
   /// The title; empty where it isn't known.
   var title: String { get }
   /// Who wrote it; of several, all in one text.
@@ -28,8 +28,6 @@ public protocol BookProtocol {
   var pageCount: Int? { get }
   /// What readers think of it, from 0 to 5.
   var rating: Double? { get }
-  /// Whether the model may still be touched: false once it has been deleted or detached. True by default.
-  var isAlive: Bool { get }
 }
 
 extension BookProtocol {
@@ -47,6 +45,4 @@ extension BookProtocol {
   public var pageCount: Int? { nil }
   /// Not known, unless the model says.
   public var rating: Double? { nil }
-  /// True.
-  public var isAlive: Bool { true }
 }

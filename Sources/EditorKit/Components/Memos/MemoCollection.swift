@@ -1,7 +1,25 @@
-/// Where the memos of a list live: in an array that somebody lends, or in a store.
+/// Where the memos of a list live: in an array behind a binding, or in a store.
 @MainActor enum MemoCollection<Memo: MemoProtocol & Identifiable> {
   case array(Binding<[Memo]>)
   case store(Store<Memo>)
+
+  /// What keeps the memos, if it has to be kept alive.
+  var owner: AnyObject? {
+    switch self {
+    case .array(let array): array.owner
+    case .store(let store): store
+    }
+  }
+
+  /// Returns the same collection for as long as its owner lives. A step of undo may hold what it returns.
+  func withoutOwner() -> () -> MemoCollection? {
+    switch self {
+    case .array(let array):
+      let array = array.withoutOwner
+      return { .array(array) }
+    case .store(let store): return { [weak store] in store.map { .store($0) } }
+    }
+  }
 
   /// The memos that may be shown now.
   var rows: MemoRows<Memo> { MemoRows(self) }
@@ -48,7 +66,7 @@
     }
   }
 
-  /// Brings a memo in before an index; an index beyond the end means the end.
+  /// Inserts a memo before an index; an index beyond the end means the end.
   func insert(_ memo: Memo, at index: Int) {
     switch self {
     case .array(let array): array.insert(memo, at: index)
@@ -56,7 +74,7 @@
     }
   }
 
-  /// Removes the memo with an identity.
+  /// Removes the memo with an identity. Dead memos aren't asked for theirs.
   func remove(_ id: Memo.ID) {
     switch self {
     case .array(let array): array.remove(id: id)

@@ -72,13 +72,19 @@
   public func add() {
     let memo = makeMemo(context.labels.newMemo)
     let id = memo.id
-    context.undo.perform(context.labels.addMemo) { [memos, signal] in
-      memos.remove(id)
-      signal.notify()
-    } change: { [memos, signal] in
-      memos.insert(memo, at: .max)
-      signal.notify()
-    }
+    let (memos, signal) = (memos.withoutOwner(), signal)
+    let step = UndoStep(
+      name: context.labels.addMemo,
+      owner: self.memos.owner,
+      undo: {
+        memos()?.remove(id)
+        signal.notify()
+      },
+      redo: {
+        memos()?.insert(memo, at: .max)
+        signal.notify()
+      })
+    context.undo.perform(step)
     path.value = [AnyHashable(id)]
   }
 
@@ -89,14 +95,26 @@
 
   /// Deletes the memo with an identity, as one step of undo. Does nothing if there is none.
   public func delete(_ id: Memo.ID) {
-    guard let index = memos.index(id), let memo = memos.binding(id)?.wrappedValue else { return }
-    context.undo.perform(context.labels.delete) { [memos, signal] in
-      memos.insert(memo, at: index)
-      signal.notify()
-    } change: { [memos, signal] in
-      memos.remove(id)
-      signal.notify()
-    }
+    guard let index = memos.index(id), let binding = memos.binding(id) else { return }
+    let memo = binding.wrappedValue
+    let (memos, signal) = (memos.withoutOwner(), signal)
+    let recordings = [memo.recording].compactMap { $0 }
+    let step = UndoStep(
+      name: context.labels.delete,
+      owner: self.memos.owner,
+      size: UndoSize.estimate(memo),
+      holding: recordings,
+      undo: {
+        if memo.isAlive { memos()?.insert(memo, at: index) }
+        signal.notify()
+      },
+      redo: {
+        memos()?.remove(id)
+        signal.notify()
+      },
+      forgotten: RecordingRetention<Memo>.forgotten(
+        recordings, of: binding.withoutOwner, owner: self.memos.owner))
+    context.undo.perform(step)
   }
 
   private func screen(for id: AnyHashable) -> MemoScreen<Memo>? {

@@ -15,24 +15,8 @@
   public init(_ memo: Binding<Memo>, recorder: some Recorder<Memo.Recording>, context: Context) {
     editor = Editor(memo, recorder: recorder, context: context)
     self.context = context
-    let model = MemoAccess(memo, context: context)
-    self.model = model
-    let store: @MainActor (String) -> Void = { name in
-      guard model.alive != nil else { return }
-      memo.modify { $0.name = name }
-      model.signal.notify()
-    }
-    name = Binding(
-      get: { model.alive?.name ?? "" },
-      set: { new in
-        guard let old = model.alive?.name else { return }
-        context.undo.perform(context.labels.name, merging: ObjectIdentifier(model)) {
-          store(old)
-        } change: {
-          store(new)
-        }
-      }
-    )
+    model = MemoAccess(memo, context: context)
+    name = model.name()
   }
 
   /// Makes a screen for a memo that is an object.

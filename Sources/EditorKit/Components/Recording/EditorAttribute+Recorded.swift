@@ -4,25 +4,27 @@ extension EditorAttribute {
   /// - Parameters:
   ///   - undo: The history that records changes.
   ///   - key: The key that the changes of one step share.
+  ///   - owner: What the step needs and doesn't keep alive.
   ///   - signal: The signal to notify of every change.
-  @MainActor func recorded(in undo: UndoHistory, key: (owner: ObjectIdentifier, name: String), signal: Signal) -> Self {
-    let (stored, bounds, name) = (value, bounds, name)
+  @MainActor func recorded(
+    in undo: UndoHistory, key: (owner: ObjectIdentifier, name: String), owner: AnyObject? = nil, signal: Signal
+  ) -> Self {
+    let (value, stored, bounds, name) = (value, value.withoutOwner, bounds, name)
     let store: @MainActor (Double) -> Void = { number in
       stored.wrappedValue = number
       signal.notify()
     }
     var recorded = self
     recorded.value = Binding(
-      get: { stored.wrappedValue },
-      set: { number in
+      // The whole binding, so that it keeps its store alive.
+      get: { value.wrappedValue },
+      set: { [owner = WeakReference(owner ?? value.owner)] number in
         let old = stored.peek()
         let new = number.isNaN ? old : min(max(number, bounds().lowerBound), bounds().upperBound)
         guard new != old else { return }
-        undo.perform(name, merging: "\(key.owner) \(key.name)") {
-          store(old)
-        } change: {
-          store(new)
-        }
+        let step = UndoStep(
+          name: name, key: "\(key.owner) \(key.name)", owner: owner.object, undo: { store(old) }, redo: { store(new) })
+        undo.perform(step)
       }
     )
     return recorded

@@ -1,15 +1,85 @@
-/// A memo as an editor uses it: never touched when it is gone, and with every change recorded.
+/// A memo as its components use it: never touched when it is gone, and with every change recorded as a step of undo.
+///
+/// It keeps the memo's store alive, and its context. What the steps hold is ``MemoModel``, which does neither.
 @MainActor final class MemoAccess<Memo: MemoProtocol> {
   let memo: Binding<Memo>
   let context: Context
-  let signal = Signal()
-  /// The values that the person has set while there was no recording, by the index of the attribute.
-  private var chosen: [Int: Double] = [:]
-  private let described = Memo.attributes
+  let model: MemoModel<Memo>
 
   init(_ memo: Binding<Memo>, context: Context) {
     self.memo = memo
     self.context = context
+    model = MemoModel(memo.withoutOwner)
+  }
+
+  /// The memo, if it may be touched.
+  var alive: Memo? { model.alive }
+
+  var signal: Signal { model.signal }
+
+  /// Keeps a new recording, with the values that were chosen for it, as one step of undo.
+  func keep(_ recording: Memo.Recording, as name: String) {
+    guard let before = alive else { return }
+    let (old, chosen) = (before.recording, model.chosen)
+    let new = old == nil ? model.withChosenValues(recording) : recording
+    perform(name, from: old, chosen, to: new)
+  }
+
+  /// Deletes the recording and resets the attributes, as one step of undo.
+  func trash() {
+    guard let old = alive?.recording else { return }
+    perform(context.labels.trashRecording, from: old, [:], to: nil)
+  }
+
+  private func perform(
+    _ name: String, from old: Memo.Recording?, _ chosen: [Int: Double], to new: Memo.Recording?
+  ) {
+    let model = model
+    let step = UndoStep(
+      name: name,
+      owner: memo.owner,
+      size: UndoSize.estimate(old, new),
+      holding: [old, new].compactMap { $0 },
+      undo: { model.set(old, chosen: chosen) },
+      redo: { model.set(new, chosen: [:]) },
+      forgotten: RecordingRetention<Memo>.forgotten([old, new].compactMap { $0 }, of: model.memo, owner: memo.owner)
+    )
+    context.undo.perform(step)
+  }
+
+  /// The attributes, with their values in the recording, or in what is chosen for the next one.
+  func attributes() -> [EditorAttribute] {
+    model.attributes().map {
+      $0.recorded(in: context.undo, key: (ObjectIdentifier(self), $0.name), owner: memo.owner, signal: signal)
+    }
+  }
+
+  /// The name, each of whose changes is recorded.
+  func name() -> Binding<String> {
+    let (model, undo, label) = (model, context.undo, context.labels.name)
+    return Binding(
+      get: { model.alive?.name ?? "" },
+      set: { [owner = WeakReference(memo.owner)] new in
+        guard let old = model.alive?.name else { return }
+        let step = UndoStep(
+          name: label, key: ObjectIdentifier(model), owner: owner.object, size: old.utf8.count + new.utf8.count,
+          undo: { model.setName(old) }, redo: { model.setName(new) })
+        undo.perform(step)
+      }
+    )
+  }
+}
+
+/// A memo without its store and context, so that a step of undo may hold it.
+@MainActor final class MemoModel<Memo: MemoProtocol> {
+  let memo: Binding<Memo>
+  let signal = Signal()
+  /// The values that the person has set while there was no recording, by the index of the attribute.
+  private(set) var chosen: [Int: Double] = [:]
+  private let described = Memo.attributes
+
+  init(_ memo: Binding<Memo>) {
+    self.memo = memo
   }
 
   /// The memo, if it may be touched.
@@ -19,22 +89,26 @@
     return model.isAlive ? model : nil
   }
 
-  /// Keeps a new recording, with the values that were chosen for it, as one step of undo.
-  func keep(_ recording: Memo.Recording, as name: String) {
-    guard let before = alive else { return }
-    let old = before.recording
-    let chosenBefore = chosen
-    var new = recording
-    if old == nil { apply(chosen, to: &new) }
-    context.undo.perform(name) {
-      self.set(old, chosen: chosenBefore)
-    } change: { [new] in
-      self.set(new, chosen: [:])
+  /// Sets the recording, and the values that are chosen for the next one.
+  func set(_ recording: Memo.Recording?, chosen: [Int: Double]) {
+    guard alive != nil else { return }
+    self.chosen = chosen
+    memo.modify { memo in
+      if let recording { memo.replaceRecording(recording) } else { memo.deleteRecording() }
     }
+    signal.notify()
   }
 
-  /// Gives a new recording the values that were chosen for it, within the limits that it sets itself.
-  private func apply(_ chosen: [Int: Double], to recording: inout Memo.Recording) {
+  /// Sets the name.
+  func setName(_ name: String) {
+    guard alive != nil else { return }
+    memo.modify { $0.name = name }
+    signal.notify()
+  }
+
+  /// Returns a new recording with the values that were chosen for it, within the limits that it sets itself.
+  func withChosenValues(_ recording: Memo.Recording) -> Memo.Recording {
+    var recording = recording
     for (index, value) in chosen { recording[keyPath: described[index].keyPath] = value }
     for index in chosen.keys.sorted() {
       let attribute = described[index]
@@ -42,25 +116,7 @@
       let value = recording[keyPath: attribute.keyPath]
       recording[keyPath: attribute.keyPath] = min(max(value, bounds.lowerBound), bounds.upperBound)
     }
-  }
-
-  /// Deletes the recording and resets the attributes, as one step of undo.
-  func trash() {
-    guard let old = alive?.recording else { return }
-    context.undo.perform(context.labels.trashRecording) {
-      self.set(old, chosen: [:])
-    } change: {
-      self.set(nil, chosen: [:])
-    }
-  }
-
-  private func set(_ recording: Memo.Recording?, chosen: [Int: Double]) {
-    guard alive != nil else { return }
-    self.chosen = chosen
-    memo.modify { memo in
-      if let recording { memo.replaceRecording(recording) } else { memo.deleteRecording() }
-    }
-    signal.notify()
+    return recording
   }
 
   /// The attributes, with their values in the recording, or in what is chosen for the next one.
@@ -71,7 +127,6 @@
         value: Binding(get: { self.value(at: index) }, set: { self.setValue($0, at: index) }),
         bounds: { self.bounds(at: index) }
       )
-      .recorded(in: context.undo, key: (ObjectIdentifier(self), described[index].name), signal: signal)
     }
   }
 

@@ -21,7 +21,7 @@
 ///    ``name``.
 /// 4. ``attributes`` has no name twice, and is the same whenever it is read.
 /// 5. While ``isAlive`` is false, reading it is safe. Nothing else is read or written then.
-public protocol MemoProtocol {
+public protocol MemoProtocol: ModelLifetime {
   /// What a recording is in the app: a value or an object.
   associatedtype Recording
 
@@ -38,7 +38,8 @@ public protocol MemoProtocol {
 
   /// Puts a recording in the place of whatever there is. By default it sets ``recording``.
   ///
-  /// Implement it where more has to happen, such as deleting the file of the recording before.
+  /// The person may undo it, and then it gets the recording before again: don't destroy what that needs.
+  /// ``discardRecording(_:)`` is the place for that.
   mutating func replaceRecording(_ new: Recording)
 
   /// Removes the recording. By default it sets ``recording`` to nil.
@@ -46,8 +47,15 @@ public protocol MemoProtocol {
   /// The person may undo it, and then ``replaceRecording(_:)`` gets the same recording again: don't destroy what it needs.
   mutating func deleteRecording()
 
-  /// Whether the model may still be touched: false once it has been deleted or detached. True by default.
-  var isAlive: Bool { get }
+  /// Destroys what belongs to a recording that can't come back, such as its file. By default it does nothing.
+  ///
+  /// It is called once for a recording that was replaced or deleted, or whose memo was, when nothing in memory can bring it
+  /// back: no step of undo or redo holds it, and its memo doesn't have it. For a memo in a ``Store`` it waits until the store has
+  /// saved without the recording: if saving fails, nothing is discarded. When the store is closed after the last save, the
+  /// steps of undo end, and what they held is discarded. A program that is killed leaves files behind.
+  ///
+  /// Recordings are compared as objects, or by `==` if they are `Equatable`.
+  static func discardRecording(_ recording: Recording)
 }
 
 extension MemoProtocol {
@@ -61,6 +69,6 @@ extension MemoProtocol {
     recording = nil
   }
 
-  /// True.
-  public var isAlive: Bool { true }
+  /// Does nothing.
+  public static func discardRecording(_ recording: Recording) {}
 }

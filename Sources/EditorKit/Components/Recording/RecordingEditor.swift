@@ -32,6 +32,8 @@ import Foundation
   private var machine = RecordingMachine()
   private var control: RecordingControl?
   private var task: Task<Void, Never>?
+  /// Keeps what is recorded into from being undone away while a recording is under way.
+  private var obstruction: UndoObstruction?
   /// What the recorder has handed over, until the machine has said what becomes of it.
   private var handedOver: Recording?
   /// The problem of the last entry for each attribute, by index. It counts while the attribute keeps the value that it had then.
@@ -69,16 +71,17 @@ import Foundation
       started: started,
       keep: finished,
       trash: {
-        let values = attributes.map(\.value.wrappedValue)
+        let bindings = attributes.map(\.value.withoutOwner)
+        let (values, defaults) = (bindings.map(\.wrappedValue), attributes.map(\.defaultValue))
         let delete: @MainActor () -> Void = {
           deleted()
-          for attribute in attributes { attribute.value.wrappedValue = attribute.defaultValue }
+          for (binding, value) in zip(bindings, defaults) { binding.wrappedValue = value }
           signal.notify()
         }
         guard let restored else { return delete() }
         undo.perform(change) {
           restored()
-          for (attribute, value) in zip(attributes, values) { attribute.value.wrappedValue = value }
+          for (binding, value) in zip(bindings, values) { binding.wrappedValue = value }
           signal.notify()
         } change: {
           delete()
@@ -153,6 +156,12 @@ import Foundation
 
   private func handle(_ event: RecordingMachine.Event) {
     for effect in machine.handle(event) { perform(effect) }
+    if isRecording, obstruction == nil {
+      obstruction = context.undo.obstruct(context.labels.stopRecordingFirst)
+    } else if !isRecording {
+      obstruction?.end()
+      obstruction = nil
+    }
     signal.notify()
   }
 

@@ -10,7 +10,7 @@ import Foundation
 /// 1. What is set is read back, and setting one property changes no other.
 /// 2. ``toggle()`` changes ``isCompleted``, and twice it leaves everything as it was.
 /// 3. While ``isAlive`` is false, reading it is safe. Nothing else is read or written then.
-public protocol TodoProtocol {
+public protocol TodoProtocol: ModelLifetime {
   /// What is to be done.
   var title: String { get set }
 
@@ -22,9 +22,6 @@ public protocol TodoProtocol {
 
   /// Makes it done or not done. By default it sets ``isCompleted``.
   mutating func toggle()
-
-  /// Whether the model may still be touched: false once it has been deleted or detached. True by default.
-  var isAlive: Bool { get }
 }
 
 extension TodoProtocol {
@@ -32,9 +29,6 @@ extension TodoProtocol {
   public mutating func toggle() {
     isCompleted.toggle()
   }
-
-  /// True.
-  public var isAlive: Bool { true }
 }
 
 extension TodoProtocol {

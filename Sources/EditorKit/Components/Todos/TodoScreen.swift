@@ -102,11 +102,13 @@ extension Binding where Value: TodoProtocol {
   /// Makes a todo done or not done, as one step of undo.
   @MainActor func toggle(in context: Context) {
     let old = wrappedValue
-    context.undo.perform(context.labels.toggle) {
+    let todo = withoutOwner
+    context.undo.perform(context.labels.toggle, owner: owner) {
+      guard isTouchable(todo.wrappedValue) else { return }
       // An object takes it back itself: `toggle` twice leaves everything as it was.
-      if Value.self is AnyObject.Type { self.modify { $0.toggle() } } else { self.wrappedValue = old }
+      if Value.self is AnyObject.Type { todo.modify { $0.toggle() } } else { todo.wrappedValue = old }
     } change: {
-      self.modify { $0.toggle() }
+      if isTouchable(todo.wrappedValue) { todo.modify { $0.toggle() } }
     }
   }
 }
