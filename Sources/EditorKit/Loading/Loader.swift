@@ -165,7 +165,10 @@
 
   private func handle(_ event: Machine.Event) {
     readCache()
+    // The value before is released when the machine is fit to be read, since that may run a deinit.
+    let before = machine.settled.value
     for effect in machine.handle(event, at: now()) { perform(effect) }
+    withExtendedLifetime(before) {}
     signal.notify()
     for changed in followers.values { changed() }
   }

@@ -35,20 +35,28 @@
     get { read(key)?.model }
     set {
       guard let newValue else {
-        entries[key] = nil
+        release(entries.removeValue(forKey: key))
         return
       }
       useCount += 1
-      entries[key] = Entry(model: newValue, age: stopwatch(context.clock), use: useCount)
+      let entry = Entry(model: newValue, age: stopwatch(context.clock), use: useCount)
+      release(entries.updateValue(entry, forKey: key))
       if entries.count > limit, let oldest = entries.min(by: { $0.value.use < $1.value.use })?.key {
-        entries[oldest] = nil
+        release(entries.removeValue(forKey: oldest))
       }
     }
   }
 
   /// Drops all values.
   public func removeAll() {
+    let before = entries
     entries = [:]
+    withExtendedLifetime(before) {}
+  }
+
+  /// Releases a value after the access to the others, since that may run a deinit.
+  private func release(_ entry: Entry?) {
+    withExtendedLifetime(entry) {}
   }
 
   /// Where a loader keeps its value.

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Whether a source that failed is asked again without a person having to say so, and when.
 ///
 ///     RetryPolicy.backoff(from: .milliseconds(500), limit: 3) { ($0 as? StatusError)?.isTemporary == true }
@@ -25,7 +27,8 @@ public struct RetryPolicy: Sendable {
   ///
   /// - Parameters:
   ///   - first: The wait before the second attempt.
-  ///   - factor: By how much every further wait is longer than the one before.
+  ///   - factor: The factor by which every further wait is longer than the one before. With one that isn't a number, the waits
+  ///     are all the same.
   ///   - longest: The longest wait.
   ///   - limit: The largest number of attempts after the first.
   ///   - isWorthwhile: Whether another attempt may succeed after an error. After "no such page" it may not.
@@ -38,15 +41,17 @@ public struct RetryPolicy: Sendable {
   ) -> RetryPolicy {
     RetryPolicy(limit: limit) { attempts, error in
       guard isWorthwhile(error) else { return nil }
-      var wait = first
-      for _ in 1..<max(attempts, 1) where wait < longest { wait = wait * factor }
-      return min(wait, longest)
+      let seconds = first / .seconds(1) * pow(factor, Double(max(attempts, 1) - 1))
+      if seconds.isNaN { return min(first, longest) }
+      // Compared before it becomes a duration, which can't be that long.
+      return seconds < longest / .seconds(1) ? .seconds(seconds) : longest
     }
   }
 
   /// How long to wait after a failed attempt; nil to give up.
   func wait(afterAttempt number: Int, _ error: any Error) -> Duration? {
     guard number <= limit else { return nil }
-    return delay(number, error).map { max($0, .zero) }
+    // A clock can't add more to its present time than an instant can hold.
+    return delay(number, error).map { min(max($0, .zero), .seconds(365 * 24 * 60 * 60)) }
   }
 }
