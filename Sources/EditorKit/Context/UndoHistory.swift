@@ -14,6 +14,8 @@
   private let signal = Signal()
   private var done: [UndoStep] = []
   private var undone: [UndoStep] = []
+  /// Steps that are about to be forgotten.
+  private var leaving: [UndoStep] = []
   private var isReplaying = false
   /// How many changes are being made by ``perform(_:merging:owner:size:undo:change:forgotten:)``, one inside the other.
   private var performing = 0
@@ -161,8 +163,14 @@ extension UndoHistory {
     return excess
   }
 
+  /// Calls what steps do when they are forgotten, one after the other. Those that follow still count as holding what they hold, so
+  /// that the last one that holds something says so.
   private func forget(_ steps: [UndoStep]) {
-    for step in steps { step.forgotten?(self) }
+    leaving += steps
+    while !leaving.isEmpty {
+      let step = leaving.removeFirst()
+      step.forgotten?(self)
+    }
   }
 
   /// Ends the last step: the next change is a step of its own, whatever its key.
@@ -192,7 +200,7 @@ extension UndoHistory {
 
   /// Whether a step holds a value that fulfils a condition.
   func holds(where isWanted: (Any) -> Bool) -> Bool {
-    (done + undone).contains { $0.holding.contains(where: isWanted) }
+    (done + undone + leaving).contains { $0.holding.contains(where: isWanted) }
   }
 }
 

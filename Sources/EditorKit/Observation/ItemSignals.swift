@@ -7,6 +7,9 @@
 
   init() {}
 
+  /// The number of items that are observed.
+  var count: Int { signals.count }
+
   /// Notes that the observer that is tracking reads depends on some bytes of the item in a slot.
   @usableFromInline func read(_ slot: Int32, _ bytes: Range<Int> = RangeSignals.everything) {
     guard tracking.isActive() else { return }

@@ -57,9 +57,10 @@ final class MortalMemo: MemoProtocol, Identifiable {
   /// Whether the relation to the recording has been promised and isn't there yet.
   private var storedName = ""
   private var storedRecording: Take?
-  private let storedID = 7
+  private let storedID: Int
 
-  init(name: String = "", recording: Take? = nil) {
+  init(name: String = "", recording: Take? = nil, id: Int = 7) {
+    storedID = id
     storedName = name
     storedRecording = recording
   }
