@@ -114,7 +114,7 @@ extension LineHost {
       guard context.work.pendingCount > 0 else { throw error }
       throw CommandError(error.description + ". Something is under way; to wait for it: wait")
     }
-    let outcome = Result { () throws(CommandError) in try control.operate(verb, text: text, on: stage) }
+    let outcome = Result { () throws(CommandError) in try control.lineControl.operate(verb, text: text, on: stage) }
     await printChanges()
     if let note = try outcome.get() { await print("note: " + note) }
   }
