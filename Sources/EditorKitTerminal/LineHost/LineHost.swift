@@ -6,11 +6,8 @@ import EditorKit
 /// start. After each command, and before it if something changed meanwhile, what changed on screen is printed. A command
 /// that can't be carried out prints an error; the rest still run. `Documentation/LineHost.md` has the commands.
 ///
-///     let host = LineHost(MemoList(memos, context: context), context: context, console: console)
-///     let isClean = await host.run()
-///
-/// Programs use ``Terminal/run(_:makeRoot:)``, which makes one of these for standard input and output.
-@MainActor public final class LineHost {
+/// ``Terminal/run(_:host:makeRoot:)`` makes a line host for standard input and output, unless a program asks for another.
+@MainActor public final class LineHost: Terminal.Host {
   /// The largest number of rows of a list that are shown at a time.
   public static let rowLimit = 50
 
@@ -44,6 +41,15 @@ import EditorKit
     self.console = console
     wording = Wording(language)
     stage = Stage(root)
+  }
+
+  /// Makes a host for a program's standard streams, which prints nothing before ``run()``.
+  ///
+  /// - Parameters:
+  ///   - root: The component to show.
+  ///   - session: The run of the program that shows it.
+  public convenience init(_ root: any Component, session: Terminal.Session) {
+    self.init(root, context: session.context, console: session.console, language: session.language)
   }
 
   /// Prints the screen, and carries out commands until there are no more, or `quit`.

@@ -31,10 +31,12 @@ public enum Terminal {
   ///
   /// - Parameters:
   ///   - program: What the program is called and takes.
+  ///   - host: Makes the host that shows the root component; a ``LineHost`` by default.
   ///   - makeRoot: Makes what is shown. When it throws, nothing is shown: the error is told on standard error, and the exit
   ///     status is 1.
   @MainActor public static func run(
     _ program: Program,
+    host: @escaping @MainActor (any Component, Session) -> any Host = { LineHost($0, session: $1) },
     makeRoot: @escaping @MainActor (Session) async throws -> any Component
   ) async -> Never {
     StandardStreams.prepare()
@@ -46,7 +48,7 @@ public enum Terminal {
       printErrorNow: { try? Descriptor.write($0, to: STDERR_FILENO) },
       interruptions: Interruptions.stream()
     )
-    exit(await launch.run(makeRoot))
+    exit(await launch.run(host: host, makeRoot))
   }
 
   /// The variables that say which language a person wants.
