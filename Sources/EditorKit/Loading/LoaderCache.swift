@@ -39,7 +39,7 @@
         return
       }
       useCount += 1
-      entries[key] = Entry(model: newValue, age: stopwatch(context.clock), use: useCount)
+      entries[key] = Entry(model: newValue, age: context.stopwatch(), use: useCount)
       if entries.count > limit, let oldest = entries.min(by: { $0.value.use < $1.value.use })?.key {
         entries[oldest] = nil
       }

@@ -113,7 +113,7 @@
   private func save() {
     timer?.cancel()
     timer = nil
-    sinceLastSave = stopwatch(context.clock)
+    sinceLastSave = context.stopwatch()
     saving = context.work.start { [self] in
       guard let core, !log.isEmpty else { return handle(.saved) }
       var (saved, changes) = await takeChanges(in: core)

@@ -8,8 +8,8 @@ import EditorKit
 ///
 /// ``Terminal/run(_:host:makeRoot:)`` makes a line host for standard input and output, unless a program asks for another.
 @MainActor public final class LineHost: Terminal.Host {
-  /// The largest number of rows of a list that are shown at a time.
-  public static let rowLimit = 50
+  /// The largest number of rows of a list on one screen.
+  private static let rowLimit = 50
 
   private let context: Context
   private let console: Console
@@ -31,7 +31,7 @@ import EditorKit
   ///   - context: The context that the component and all it shows have been made with.
   ///   - console: Where to read and to print.
   ///   - language: The language of the few words that the host itself puts on a screen.
-  public init(
+  package init(
     _ root: any Component,
     context: Context,
     console: Console,
@@ -126,7 +126,7 @@ extension LineHost {
   }
 
   private func wait(_ seconds: Double?) async throws(CommandError) {
-    let elapsed = stopwatch(context.clock)
+    let elapsed = context.stopwatch()
     // What comes on screen when work has ended may start more.
     repeat {
       if let seconds {
