@@ -45,4 +45,18 @@ import Foundation
     self.undo = undo ?? UndoHistory()
     self.work = work ?? Work()
   }
+
+  /// Starts to measure time on ``clock``.
+  ///
+  /// - Returns: A closure that returns the time elapsed since this call, each time you call it.
+  public func stopwatch() -> () -> Duration {
+    clock.stopwatch()
+  }
+}
+
+extension Clock where Duration == Swift.Duration {
+  fileprivate func stopwatch() -> () -> Duration {
+    let start = now
+    return { start.duration(to: now) }
+  }
 }

@@ -34,3 +34,13 @@ extension Element {
     }
   }
 }
+
+extension Element.DateField: Element.Operable {
+  /// ``Control/Kind/dateField``.
+  public var kind: Control.Kind { .dateField }
+}
+
+extension Control.Kind {
+  /// A date field.
+  public static let dateField = Self(rawValue: "dateField")
+}

@@ -102,3 +102,13 @@ extension Element {
     }
   }
 }
+
+extension Element.Slider: Element.Operable {
+  /// ``Control/Kind/slider``.
+  public var kind: Control.Kind { .slider }
+}
+
+extension Control.Kind {
+  /// A slider.
+  public static let slider = Self(rawValue: "slider")
+}

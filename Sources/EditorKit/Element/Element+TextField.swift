@@ -32,3 +32,13 @@ extension Element {
     }
   }
 }
+
+extension Element.TextField: Element.Operable {
+  /// ``Control/Kind/textField``.
+  public var kind: Control.Kind { .textField }
+}
+
+extension Control.Kind {
+  /// A text field.
+  public static let textField = Self(rawValue: "textField")
+}

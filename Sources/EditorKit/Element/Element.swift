@@ -33,6 +33,19 @@ public indirect enum Element {
   case spacer
   /// A line between elements.
   case divider
+
+  /// The part that a person can operate; nil for an element that only shows or arranges something.
+  public var operable: (any Operable)? {
+    switch self {
+    case .button(let button): button
+    case .slider(let slider): slider
+    case .textField(let field): field
+    case .toggle(let toggle): toggle
+    case .dateField(let field): field
+    case .picker(let picker): picker
+    case .text, .progress, .image, .stack, .section, .list, .navigation, .spacer, .divider: nil
+    }
+  }
 }
 
 extension Element {
@@ -58,73 +71,6 @@ extension Element {
     public init(_ text: String, role: Role = .body) {
       self.text = text
       self.role = role
-    }
-  }
-
-  /// Something to press.
-  public struct Button {
-    /// What pressing a button means; a host picks the looks.
-    public enum Role: Sendable {
-      /// An ordinary action.
-      case normal
-      /// An action that takes something away.
-      case destructive
-      /// An action that ends something without keeping it.
-      case cancel
-    }
-    /// The text on the button.
-    public var label: String
-    /// What pressing it means.
-    public var role: Role
-    /// Whether it can be pressed now.
-    public var isEnabled: Bool
-    /// What pressing it does.
-    public var action: @MainActor () -> Void
-
-    /// Makes a button.
-    public init(_ label: String, role: Role = .normal, isEnabled: Bool = true, action: @escaping @MainActor () -> Void)
-    {
-      self.label = label
-      self.role = role
-      self.isEnabled = isEnabled
-      self.action = action
-    }
-  }
-
-  /// Something that is on or off.
-  public struct Toggle {
-    /// The text beside it.
-    public var label: String
-    /// Whether it is on.
-    public var isOn: Binding<Bool>
-    /// Whether it can be changed now.
-    public var isEnabled: Bool
-
-    /// Makes a toggle.
-    public init(_ label: String, isOn: Binding<Bool>, isEnabled: Bool = true) {
-      self.label = label
-      self.isOn = isOn
-      self.isEnabled = isEnabled
-    }
-  }
-
-  /// A choice of one among several.
-  public struct Picker {
-    /// The text beside it.
-    public var label: String
-    /// The names of what can be chosen.
-    public var options: [String]
-    /// The index in ``options`` of what is chosen. An index outside of them means that nothing is.
-    public var selection: Binding<Int>
-    /// Whether the choice can be changed now.
-    public var isEnabled: Bool
-
-    /// Makes a picker.
-    public init(_ label: String, options: [String], selection: Binding<Int>, isEnabled: Bool = true) {
-      self.label = label
-      self.options = options
-      self.selection = selection
-      self.isEnabled = isEnabled
     }
   }
 

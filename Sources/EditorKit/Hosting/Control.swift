@@ -1,75 +1,56 @@
-/// One thing on a screen that a person can operate, for hosts that address things by number or name.
+/// A control of a screen, for hosts that address controls by number or name.
 @MainActor public enum Control {
   /// The way back to the screen below.
   case back(label: String)
-  /// Something to press.
-  case button(Element.Button)
-  /// A number between two bounds.
-  case slider(Element.Slider)
-  /// A text to edit.
-  case textField(Element.TextField)
-  /// Something that is on or off.
-  case toggle(Element.Toggle)
-  /// A date that may be absent.
-  case dateField(Element.DateField)
-  /// A choice of one among several.
-  case picker(Element.Picker)
+  /// An element with an ``Element/operable`` part. An element without one has an empty label and is never enabled.
+  case element(Element)
   /// A row of a list, with its identity.
   case row(Element.List.Row, id: AnyHashable, list: Element.List)
 
-  /// What a control is.
-  public enum Kind: String, CaseIterable, Sendable {
-    /// See the cases of ``Control`` with the same names.
-    case back, button, slider, textField, toggle, dateField, picker, row
+  /// The kind of a control. Each operable element adds its own.
+  public struct Kind: RawRepresentable, Hashable, Sendable {
+    /// The name of the kind, as messages print it: `textField`, for example.
+    public let rawValue: String
+
+    /// Makes a kind with a name.
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    /// The way back.
+    public static let back = Self(rawValue: "back")
+    /// A row of a list.
+    public static let row = Self(rawValue: "row")
   }
 
-  /// What this control is.
+  /// The kind of this control.
   public var kind: Kind {
     switch self {
     case .back: .back
-    case .button: .button
-    case .slider: .slider
-    case .textField: .textField
-    case .toggle: .toggle
-    case .dateField: .dateField
-    case .picker: .picker
+    case .element(let element): element.operable?.kind ?? Kind(rawValue: "element")
     case .row: .row
     }
   }
 
-  /// What a person calls it by.
+  /// The name by which a person addresses this control.
   public var label: String {
     switch self {
     case .back(let label): label
-    case .button(let button): button.label
-    case .slider(let slider): slider.label
-    case .textField(let field): field.label
-    case .toggle(let toggle): toggle.label
-    case .dateField(let field): field.label
-    case .picker(let picker): picker.label
+    case .element(let element): element.operable?.label ?? ""
     case .row(let row, _, _): row.title
     }
   }
 
-  /// Whether it can be operated now. A slider with one position can't.
+  /// Whether a person can operate this control now. A slider with a single position can't be operated.
   public var isEnabled: Bool {
     switch self {
     case .back, .row: true
-    case .button(let button): button.isEnabled
-    case .slider(let slider): slider.isEnabled && !slider.isFixed
-    case .textField(let field): field.isEnabled
-    case .toggle(let toggle): toggle.isEnabled
-    case .dateField(let field): field.isEnabled
-    case .picker(let picker): picker.isEnabled
+    case .element(let element): element.operable.map { $0.isEnabled && !$0.isFixed } ?? false
     }
   }
 
-  /// What is wrong with what was last entered; nil when nothing is.
+  /// The problem with the last input; nil if there is none.
   public var problem: String? {
-    switch self {
-    case .slider(let slider): slider.problem
-    case .textField(let field): field.problem
-    default: nil
-    }
+    if case .element(let element) = self { element.operable?.problem } else { nil }
   }
 }

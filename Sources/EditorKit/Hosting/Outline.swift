@@ -48,12 +48,8 @@
   private mutating func add(_ element: Element) {
     switch element {
     case .text(let text): items.append(.text(text))
-    case .button(let button): items.append(.control(.button(button), content: []))
-    case .slider(let slider): items.append(.control(.slider(slider), content: []))
-    case .textField(let field): items.append(.control(.textField(field), content: []))
-    case .toggle(let toggle): items.append(.control(.toggle(toggle), content: []))
-    case .dateField(let field): items.append(.control(.dateField(field), content: []))
-    case .picker(let picker): items.append(.control(.picker(picker), content: []))
+    case .button, .slider, .textField, .toggle, .dateField, .picker:
+      items.append(.control(.element(element), content: []))
     case .progress(let progress): items.append(.progress(progress))
     case .image(let image): items.append(.image(image))
     case .stack(let stack): stack.children.forEach { add($0) }

@@ -34,7 +34,7 @@
     self.options = options
     self.context = context
     cache = options.cache
-    now = stopwatch(context.clock)
+    now = context.stopwatch()
     machine = Machine(
       times: Machine.Times(
         progressDelay: options.progressDelay,

@@ -39,7 +39,7 @@
         return
       }
       useCount += 1
-      let entry = Entry(model: newValue, age: stopwatch(context.clock), use: useCount)
+      let entry = Entry(model: newValue, age: context.stopwatch(), use: useCount)
       release(entries.updateValue(entry, forKey: key))
       if entries.count > limit, let oldest = entries.min(by: { $0.value.use < $1.value.use })?.key {
         release(entries.removeValue(forKey: oldest))

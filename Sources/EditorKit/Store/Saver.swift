@@ -134,7 +134,7 @@
   private func save() {
     timer?.cancel()
     timer = nil
-    sinceLastSave = stopwatch(context.clock)
+    sinceLastSave = context.stopwatch()
     saveCount += 1
     saving = context.work.start { [self] in
       guard let core, !log.isEmpty else { return handle(.saved) }

@@ -9,8 +9,8 @@ extension Element {
     case .stack(let stack): stack.axis == .vertical && stack.children.contains { $0.hasRow(where: isWanted) }
     case .section(let section): section.children.contains { $0.hasRow(where: isWanted) }
     case .navigation(let navigation): navigation.root.hasRow(where: isWanted)
-    case .text, .button, .slider, .textField, .toggle, .dateField, .picker, .progress, .image, .list, .spacer, .divider:
-      false
+    // Only a container has rows of its own.
+    default: false
     }
   }
 

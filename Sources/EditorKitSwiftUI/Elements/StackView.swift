@@ -87,22 +87,19 @@ import SwiftUI
 extension Element {
   /// The label of what has no state in a view doesn't count: it may change at any time, as an elapsed time does.
   @MainActor fileprivate var identity: Child.ID {
-    switch self {
+    if let operable { return Child.ID(kind: operable.kind.rawValue, label: operable.label) }
+    return switch self {
+    case .section(let section): Child.ID(kind: "section", label: section.title)
+    case .list(let list): Child.ID(kind: "list", label: list.label)
     case .text: Child.ID(kind: "text", label: "")
-    case .button(let button): Child.ID(kind: "button", label: button.label)
-    case .slider(let slider): Child.ID(kind: "slider", label: slider.label)
-    case .textField(let field): Child.ID(kind: "textField", label: field.label)
-    case .toggle(let toggle): Child.ID(kind: "toggle", label: toggle.label)
-    case .dateField(let field): Child.ID(kind: "dateField", label: field.label)
-    case .picker(let picker): Child.ID(kind: "picker", label: picker.label)
     case .progress: Child.ID(kind: "progress", label: "")
     case .image: Child.ID(kind: "image", label: "")
     case .stack: Child.ID(kind: "stack", label: "")
-    case .section(let section): Child.ID(kind: "section", label: section.title)
-    case .list(let list): Child.ID(kind: "list", label: list.label)
     case .navigation: Child.ID(kind: "navigation", label: "")
     case .spacer: Child.ID(kind: "spacer", label: "")
     case .divider: Child.ID(kind: "divider", label: "")
+    // The operable elements, which have an identity already.
+    default: Child.ID(kind: "", label: "")
     }
   }
 }

@@ -17,6 +17,18 @@ package enum Command: Equatable, Sendable {
 
     /// Whether something other than the control follows.
     var takesText: Bool { self == .set || self == .type }
+
+    /// The participle, for errors: "can't be pressed".
+    var participle: String {
+      switch self {
+      case .press: "pressed"
+      case .set: "set"
+      case .type: "typed into"
+      case .toggle: "toggled"
+      case .delete: "deleted"
+      case .open: "opened"
+      }
+    }
   }
 
   /// Operates a control; the text is what to set or type.

@@ -1,8 +1,8 @@
 extension LineHost {
   /// Where a line host reads commands and prints.
-  public struct Console: Sendable {
+  package struct Console: Sendable {
     /// What has become of a text that was printed. A host whose text wasn't printed ends as if the input had.
-    public enum Delivery: Equatable, Sendable {
+    package enum Delivery: Equatable, Sendable {
       /// It is where it belongs.
       case printed
       /// Nobody reads any more, which is no failure.
@@ -12,13 +12,13 @@ extension LineHost {
     }
 
     /// Whether a person types the commands: then a prompt is printed before each.
-    public var isInteractive: Bool
+    package var isInteractive: Bool
     /// The next line without its line break; nil at the end of the input.
-    public var nextLine: @MainActor () async -> String?
+    package var nextLine: @MainActor () async -> String?
     /// Prints a text that ends in a line break, or a prompt.
-    public var print: @MainActor (String) async -> Delivery
+    package var print: @MainActor (String) async -> Delivery
     /// Prints an error, which ends in a line break.
-    public var printError: @MainActor (String) async -> Void
+    package var printError: @MainActor (String) async -> Void
 
     /// Makes a console.
     ///
@@ -27,7 +27,7 @@ extension LineHost {
     ///   - nextLine: The next line without its line break; nil at the end of the input, and ever after.
     ///   - print: Prints a text, and says what has become of it.
     ///   - printError: Prints an error.
-    public init(
+    package init(
       isInteractive: Bool = false,
       nextLine: @escaping @MainActor () async -> String?,
       print: @escaping @MainActor (String) async -> Delivery,

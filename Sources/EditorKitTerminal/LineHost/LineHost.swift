@@ -6,13 +6,10 @@ import EditorKit
 /// start. After each command, and before it if something changed meanwhile, what changed on screen is printed. A command
 /// that can't be carried out prints an error; the rest still run. `Documentation/LineHost.md` has the commands.
 ///
-///     let host = LineHost(MemoList(memos, context: context), context: context, console: console)
-///     let isClean = await host.run()
-///
-/// Programs use ``Terminal/run(_:makeRoot:)``, which makes one of these for standard input and output.
-@MainActor public final class LineHost {
-  /// The largest number of rows of a list that are shown at a time.
-  public static let rowLimit = 50
+/// ``Terminal/run(_:host:makeRoot:)`` makes a line host for standard input and output, unless a program asks for another.
+@MainActor public final class LineHost: Terminal.Host {
+  /// The largest number of rows of a list on one screen.
+  private static let rowLimit = 50
 
   private let context: Context
   private let console: Console
@@ -34,7 +31,7 @@ import EditorKit
   ///   - context: The context that the component and all it shows have been made with.
   ///   - console: Where to read and to print.
   ///   - language: The language of the few words that the host itself puts on a screen.
-  public init(
+  package init(
     _ root: any Component,
     context: Context,
     console: Console,
@@ -44,6 +41,15 @@ import EditorKit
     self.console = console
     wording = Wording(language)
     stage = Stage(root)
+  }
+
+  /// Makes a host for a program's standard streams, which prints nothing before ``run()``.
+  ///
+  /// - Parameters:
+  ///   - root: The component to show.
+  ///   - session: The run of the program that shows it.
+  public convenience init(_ root: any Component, session: Terminal.Session) {
+    self.init(root, context: session.context, console: session.console, language: session.language)
   }
 
   /// Prints the screen, and carries out commands until there are no more, or `quit`.
@@ -94,10 +100,10 @@ extension LineHost {
     case .wait(let seconds): try await wait(seconds)
     case .show(let row): try await show(from: row)
     case .undo:
-      guard context.undo.undo() else { throw CommandError("there is nothing to undo") }
+      guard context.undo.undo() else { throw CommandError(context.undo.obstacle ?? "there is nothing to undo") }
       await printChanges()
     case .redo:
-      guard context.undo.redo() else { throw CommandError("there is nothing to redo") }
+      guard context.undo.redo() else { throw CommandError(context.undo.obstacle ?? "there is nothing to redo") }
       await printChanges()
     case .quit: isOpen = false
     }
@@ -114,13 +120,13 @@ extension LineHost {
       guard context.work.pendingCount > 0 else { throw error }
       throw CommandError(error.description + ". Something is under way; to wait for it: wait")
     }
-    let outcome = Result { () throws(CommandError) in try control.operate(verb, text: text, on: stage) }
+    let outcome = Result { () throws(CommandError) in try control.lineControl.operate(verb, text: text, on: stage) }
     await printChanges()
     if let note = try outcome.get() { await print("note: " + note) }
   }
 
   private func wait(_ seconds: Double?) async throws(CommandError) {
-    let elapsed = stopwatch(context.clock)
+    let elapsed = context.stopwatch()
     // What comes on screen when work has ended may start more.
     repeat {
       if let seconds {

@@ -22,8 +22,8 @@ extension ScreenText {
     let control = controls[number - 1]
     guard control.takes(verb) else { throw wrongKind(number, verb) }
     guard control.isEnabled else {
-      let reason = isFixed(control) ? "has only one position" : "is disabled now"
-      throw CommandError("\(SafeText.quoted(control.label)) \(reason), and can't be \(verb.participle)")
+      let obstacle = control.lineControl.obstacle
+      throw CommandError("\(SafeText.quoted(control.label)) \(obstacle), and can't be \(verb.participle)")
     }
     return control
   }
@@ -56,7 +56,7 @@ extension ScreenText {
   }
 
   private func wrongKind(_ number: Int, _ verb: Command.Verb) -> CommandError {
-    let control = controls[number - 1]
+    let control = controls[number - 1].lineControl
     let what = "\(SafeText.quoted(control.label)) is \(control.kindName), and can't be \(verb.participle)"
     guard let usual = control.verbs.first else { return CommandError(what + ": it can only be read") }
     return CommandError(what + ". Try: \(usual.rawValue) \(number)" + (usual.takesText ? " …" : ""))
@@ -80,9 +80,5 @@ extension ScreenText {
           : "What can be \(verb.participle): " + fitting.joined(separator: ", "))
         + ". For the whole screen: show"
     )
-  }
-
-  private func isFixed(_ control: Control) -> Bool {
-    if case .slider(let slider) = control { slider.isFixed } else { false }
   }
 }

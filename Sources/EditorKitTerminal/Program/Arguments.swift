@@ -10,8 +10,6 @@ package struct Arguments: Equatable, Sendable {
 
   /// What it tells the program to do.
   package var isHelp = false
-  /// Whether the line host was asked for by name.
-  package var wantsLines = false
   /// The language that was asked for; nil where the environment decides.
   package var language: Context.Language?
   /// What isn't an option.
@@ -41,7 +39,8 @@ package struct Arguments: Equatable, Sendable {
         // Whoever asks for help gets it, whatever else the line says.
         isHelp = true
         return
-      case "--lines": wantsLines = true
+      // The line host is the default.
+      case "--lines": break
       case "--language": language = try Self.language(rest.popFirst())
       case _ where argument.hasPrefix("--language="):
         language = try Self.language(String(argument.dropFirst("--language=".count)))

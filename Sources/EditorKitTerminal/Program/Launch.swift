@@ -18,7 +18,7 @@ import EditorKit
   /// The longest time that pending work may hold up the exit.
   package var patience: Duration = .seconds(5)
 
-  /// Makes a run, which doesn't start before ``run(_:)``.
+  /// Makes a run, which doesn't start before ``run(host:_:)``.
   package init(
     program: Terminal.Program,
     arguments: [String],
@@ -37,8 +37,14 @@ import EditorKit
 
   /// Runs the program.
   ///
+  /// - Parameters:
+  ///   - makeHost: Makes the host for the root component.
+  ///   - makeRoot: Makes the root component.
   /// - Returns: The exit status.
-  package func run(_ makeRoot: @escaping @MainActor (Terminal.Session) async throws -> any Component) async -> Int32 {
+  package func run(
+    host makeHost: @escaping @MainActor (any Component, Terminal.Session) -> any Terminal.Host,
+    _ makeRoot: @escaping @MainActor (Terminal.Session) async throws -> any Component
+  ) async -> Int32 {
     let arguments: Arguments
     do {
       arguments = try Arguments(self.arguments, allowing: program.operands, options: program.options)
@@ -55,8 +61,9 @@ import EditorKit
     let context =
       arguments.language.map { Context(locale: $0.locale, labels: $0.labels) } ?? Context(labels: language.labels)
     let session = Terminal.Session(
-      context: context, operands: arguments.operands, options: arguments.options, printError: printErrorNow)
-    let status = await Race(session, console: console, language: language).run(makeRoot, against: interruptions)
+      context: context, language: language, operands: arguments.operands, options: arguments.options, console: console,
+      printError: printErrorNow)
+    let status = await Race(session, makeHost: makeHost).run(makeRoot, against: interruptions)
     // What was put off is saved now. A recording that was under way is kept; what doesn't end by itself can't hold up the exit.
     context.work.skipDelays()
     _ = await context.work.waitUntilIdle(atMost: patience, clock: context.clock)
@@ -67,15 +74,16 @@ import EditorKit
   /// The program against the signal that ends it. What loses is left where it stands, since the process ends.
   @MainActor private final class Race {
     private let session: Terminal.Session
-    private let console: LineHost.Console
-    private let language: Context.Language
-    private var host: LineHost?
+    private let makeHost: @MainActor (any Component, Terminal.Session) -> any Terminal.Host
+    private var host: (any Terminal.Host)?
     private var finish: CheckedContinuation<Int32?, Never>?
 
-    init(_ session: Terminal.Session, console: LineHost.Console, language: Context.Language) {
+    init(
+      _ session: Terminal.Session,
+      makeHost: @escaping @MainActor (any Component, Terminal.Session) -> any Terminal.Host
+    ) {
       self.session = session
-      self.console = console
-      self.language = language
+      self.makeHost = makeHost
     }
 
     /// Returns the status for the signal that came first, or nil when the program ended by itself.
@@ -100,7 +108,7 @@ import EditorKit
       do {
         let root = try await makeRoot(session)
         guard finish != nil else { return }
-        let host = LineHost(root, context: session.context, console: console, language: language)
+        let host = makeHost(root, session)
         self.host = host
         if await !host.run() { session.commandFailed() }
       } catch {

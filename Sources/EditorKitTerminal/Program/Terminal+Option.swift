@@ -2,11 +2,11 @@ extension Terminal.Program {
   /// An option of a program's own, which takes a value: `--url URL`, or `--url=URL`.
   public struct Option: Sendable {
     /// The name without its dashes.
-    public var name: String
+    let name: String
     /// What the value is called in the help, in capitals.
-    public var value: String
+    let value: String
     /// What it is for, as a phrase.
-    public var help: String
+    let help: String
 
     /// Makes a description of an option.
     ///

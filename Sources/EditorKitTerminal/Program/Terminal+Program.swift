@@ -4,11 +4,11 @@ extension Terminal {
     /// What a program takes besides options.
     public struct Operands: Sendable {
       /// What one is called in the help, in capitals.
-      public var name: String
+      let name: String
       /// What one is for, as a phrase.
-      public var help: String
+      let help: String
       /// How many there may be.
-      public var count: ClosedRange<Int>
+      let count: ClosedRange<Int>
 
       /// Makes a description of operands.
       ///
@@ -33,13 +33,13 @@ extension Terminal {
     }
 
     /// The name under which it is run.
-    public var name: String
+    let name: String
     /// What it is for, in a sentence.
-    public var about: String
+    let about: String
     /// What it takes besides options.
-    public var operands: Operands
+    let operands: Operands
     /// The options that it has besides those that every program has.
-    public var options: [Option]
+    let options: [Option]
 
     /// Makes a description of a program.
     public init(_ name: String, about: String, operands: Operands = .none, options: [Option] = []) {

@@ -10,6 +10,10 @@ extension Terminal {
     /// The values of the program's own options, by name. What wasn't given isn't there; of several, the last counts.
     public let options: [String: String]
 
+    /// The language of the texts that a host itself prints.
+    let language: Context.Language
+    /// The standard streams, for a host.
+    let console: LineHost.Console
     private let printError: @MainActor (String) -> Void
     private var endings: [@MainActor () async throws -> Void] = []
     /// Whether nothing has failed.
@@ -18,13 +22,17 @@ extension Terminal {
     /// Makes a session.
     package init(
       context: Context,
+      language: Context.Language,
       operands: [String],
       options: [String: String] = [:],
+      console: LineHost.Console,
       printError: @escaping @MainActor (String) -> Void
     ) {
       self.context = context
+      self.language = language
       self.operands = operands
       self.options = options
+      self.console = console
       self.printError = printError
     }
 

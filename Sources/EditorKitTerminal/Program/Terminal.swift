@@ -8,14 +8,32 @@ import EditorKit
 
 /// Runs a component as a command line program.
 ///
+///     import EditorKit
+///     import EditorKitTerminal
+///     import Foundation
+///
+///     struct Memo: MemoProtocol, Identifiable, Codable {
+///       static var attributes: [Attribute<Take>] { [Attribute("Volume", \.volume, default: 1)] }
+///       var id = UUID()
+///       var name: String
+///       var recording: Take?
+///     }
+///
+///     struct Take: Codable {
+///       var volume = 1.0
+///     }
+///
 ///     @main struct FileMemos {
 ///       static func main() async {
 ///         let program = Terminal.Program(
-///           "FileMemos", about: "Voice memos in a file.", operands: .optionalFile("where the memos are kept"))
+///           "FileMemos", about: "Voice memos in a file.", operands: .optionalFile("the file with the memos"))
 ///         await Terminal.run(program) { session in
-///           let store = try await MemoStore(path: session.operands.first)
-///           session.atEnd { try await store.flush() }
-///           return MemoList(store.memos, context: session.context)
+///           let context = session.context
+///           let path = session.operands.first ?? "memos.json"
+///           let store = Store(JSONFileStorage<Memo>(path), context: context)
+///           session.atEnd { try await store.close() }
+///           await store.load()
+///           return MemoList(store, recorder: TimedRecorder { _ in Take() }, context: context) { Memo(name: $0) }
 ///         }
 ///       }
 ///     }
@@ -31,10 +49,12 @@ public enum Terminal {
   ///
   /// - Parameters:
   ///   - program: What the program is called and takes.
+  ///   - host: Makes the host that shows the root component; a ``LineHost`` by default.
   ///   - makeRoot: Makes what is shown. When it throws, nothing is shown: the error is told on standard error, and the exit
   ///     status is 1.
   @MainActor public static func run(
     _ program: Program,
+    host: @escaping @MainActor (any Component, Session) -> any Host = { LineHost($0, session: $1) },
     makeRoot: @escaping @MainActor (Session) async throws -> any Component
   ) async -> Never {
     StandardStreams.prepare()
@@ -46,7 +66,7 @@ public enum Terminal {
       printErrorNow: { try? Descriptor.write($0, to: STDERR_FILENO) },
       interruptions: Interruptions.stream()
     )
-    exit(await launch.run(makeRoot))
+    exit(await launch.run(host: host, makeRoot))
   }
 
   /// The variables that say which language a person wants.

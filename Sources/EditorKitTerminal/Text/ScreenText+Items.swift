@@ -4,8 +4,9 @@ extension ScreenText {
   /// What a control shows, without its number.
   func text(of control: Control, content: [Outline.Item]) -> String {
     var text = SafeText.text(control.label)
-    if let value = value(of: control) { text += ": " + value }
-    if let choices = choices(of: control) { text += " (" + choices + ")" }
+    let lineControl = control.lineControl
+    if let value = lineControl.valueText(wording) { text += ": " + value }
+    if let range = lineControl.rangeText(wording) { text += " (" + range + ")" }
     let content = content.map { self.text(of: $0) }.filter { !$0.isEmpty }
     if !content.isEmpty { text += " — " + content.joined(separator: "; ") }
     if !control.isEnabled { text += " (" + wording.disabled + ")" }
@@ -23,48 +24,6 @@ extension ScreenText {
     case .image(let image): self.text(of: image)
     case .control, .divider, .page: ""
     }
-  }
-
-  /// The value of a control, as a person can type it where that is possible; nil for one that has none.
-  private func value(of control: Control) -> String? {
-    switch control {
-    case .back, .button: nil
-    case .slider(let slider): SafeText.text(slider.format(slider.shownValue))
-    case .textField(let field): self.text(of: field)
-    case .toggle(let toggle): toggle.isOn.wrappedValue ? wording.on : wording.off
-    case .dateField(let field):
-      field.date.wrappedValue.map { field.text(for: $0) } ?? absent(field.placeholder, wording.none)
-    case .picker(let picker):
-      picker.options.indices.contains(picker.selection.wrappedValue)
-        ? SafeText.text(picker.options[picker.selection.wrappedValue]) : absent("", wording.none)
-    case .row(let row, _, _): row.isOn.map { $0 ? wording.on : wording.off }
-    }
-  }
-
-  /// What a control can be set to; nil where that goes without saying.
-  private func choices(of control: Control) -> String? {
-    switch control {
-    case .slider(let slider):
-      wording.range(
-        SafeText.text(slider.format(slider.bounds.lowerBound)),
-        SafeText.text(slider.format(slider.bounds.upperBound))
-      )
-    case .picker(let picker):
-      picker.options.enumerated().map { "\($0.offset + 1) \(SafeText.text($0.element))" }.joined(separator: ", ")
-    default: nil
-    }
-  }
-
-  /// Quotes stand only where the ends of the text would otherwise be in doubt.
-  private func text(of field: Element.TextField) -> String {
-    let text = field.text.wrappedValue
-    if text.isEmpty { return absent(field.prompt, wording.empty) }
-    let isClear = text.first?.isWhitespace == false && text.last?.isWhitespace == false
-    return isClear ? SafeText.text(text) : SafeText.quoted(text)
-  }
-
-  private func absent(_ placeholder: String, _ word: String) -> String {
-    "(" + (placeholder.isEmpty ? word : SafeText.text(placeholder)) + ")"
   }
 
   private func text(of progress: Element.Progress) -> String {

@@ -37,4 +37,9 @@ package struct Wording: Sendable {
     page = { "第 \($0) 至 \($1) 行，共 \($2) 行；查看其他行：\($3)" }
     gone = "已移除："
   }
+
+  /// Returns the text that stands for an absent value: the placeholder in parentheses, or a word if that is empty.
+  func placeholder(_ text: String, or word: String) -> String {
+    "(" + (text.isEmpty ? word : SafeText.text(text)) + ")"
+  }
 }

@@ -31,24 +31,6 @@ extension Driver: @MainActor CustomStringConvertible {
 
   private func line(_ control: Control) -> String {
     let problem = control.problem.map { " (! \($0))" } ?? ""
-    return text(control) + (control.isEnabled ? "" : " (disabled)") + problem
-  }
-
-  private func text(_ control: Control) -> String {
-    switch control {
-    case .back(let label): return "[< \(label)]"
-    case .button(let button): return "[\(button.label)]"
-    case .slider(let slider):
-      let bounds = "\(slider.format(slider.bounds.lowerBound)) to \(slider.format(slider.bounds.upperBound))"
-      return "\(slider.label): \(slider.format(slider.shownValue)) in \(bounds)"
-    case .textField(let field): return "\(field.label): “\(field.text.wrappedValue)”"
-    case .toggle(let toggle): return "\(toggle.label): \(toggle.isOn.wrappedValue ? "on" : "off")"
-    case .dateField(let field):
-      return "\(field.label): \(field.date.wrappedValue.map { field.text(for: $0) } ?? field.placeholder)"
-    case .picker(let picker):
-      let index = picker.selection.wrappedValue
-      return "\(picker.label): \(picker.options.indices.contains(index) ? picker.options[index] : "")"
-    case .row(let row, _, _): return "- " + (row.isOn.map { $0 ? "[x] " : "[ ] " } ?? "") + row.title
-    }
+    return control.driverControl.line + (control.isEnabled ? "" : " (disabled)") + problem
   }
 }

@@ -13,32 +13,51 @@ extension Driver {
   /// - Returns: The control, which may be disabled.
   /// - Throws: ``DriverError`` when there is none, or when there are several and no number is given.
   public func control(_ label: String, _ kind: Control.Kind? = nil, number: Int? = nil) throws(DriverError) -> Control {
-    try find(label, kind.map { [$0] } ?? Control.Kind.allCases, number)
+    try find(label, number, kind?.rawValue ?? "control") { kind == nil || $0.kind == kind ? $0 : nil }
   }
 
-  /// Finds what has a label and is of one of several kinds.
-  func find(_ label: String, _ kinds: [Control.Kind], _ number: Int?) throws(DriverError) -> Control {
+  /// Finds the control that has a label and meets a need.
+  func find<Part>(_ label: String, _ need: Need<Part>, number: Int?) throws(DriverError) -> Part {
+    try find(label, number, "control", need.words) { $0.driverControl as? Part }
+  }
+
+  /// Finds the control that has a label, meets a need and can be operated now.
+  func findEnabled<Part>(
+    _ label: String, _ need: Need<Part>, number: Int?
+  ) throws(DriverError) -> (control: Control, part: Part) {
+    let found = try find(label, number, "control", need.words) { control in
+      (control.driverControl as? Part).map { (control: control, part: $0) }
+    }
+    guard found.control.isEnabled else { throw .disabled(found.control, in: self) }
+    return found
+  }
+
+  /// Finds the control that has a label and from which a closure makes a result.
+  ///
+  /// - Parameters:
+  ///   - label: The whole label.
+  ///   - number: The position among the controls with a result, counted from 1; nil if only one may have the label.
+  ///   - noun: The name of such a control in a message.
+  ///   - words: The words that follow its label in a message.
+  ///   - result: Makes the result; nil for a control that isn't wanted.
+  private func find<Result>(
+    _ label: String, _ number: Int?, _ noun: String, _ words: String = "", _ result: (Control) -> Result?
+  ) throws(DriverError) -> Result {
     try checkOpen()
     let named = controls.filter { $0.label == label }
-    let found = named.filter { kinds.contains($0.kind) }
-    let isAnyKind = kinds.count == Control.Kind.allCases.count
-    let kindNames = isAnyKind ? "control" : kinds.map(\.rawValue).joined(separator: " or ")
-    let wanted = "\(kindNames) “\(label)”"
+    let found = named.compactMap { control in result(control).map { (control: control, result: $0) } }
+    let suffix = words.isEmpty ? "" : " " + words
     guard let first = found.first else {
+      let wanted = "\(noun) “\(label)”" + suffix
       throw named.isEmpty ? .notFound(wanted, in: self) : .wrongKind(wanted, named, in: self)
     }
     if let number {
-      guard found.indices.contains(number - 1) else { throw .notFound("\(wanted) number \(number)", in: self) }
-      return found[number - 1]
+      guard found.indices.contains(number - 1) else {
+        throw .notFound("\(noun) “\(label)” number \(number)" + suffix, in: self)
+      }
+      return found[number - 1].result
     }
-    guard found.count == 1 else { throw .ambiguous("“\(label)”", found, in: self) }
-    return first
-  }
-
-  /// Finds what has a label, is of one of several kinds, and can be operated now.
-  func findEnabled(_ label: String, _ kinds: Control.Kind..., number: Int?) throws(DriverError) -> Control {
-    let control = try find(label, kinds, number)
-    guard control.isEnabled else { throw .disabled(control, in: self) }
-    return control
+    guard found.count == 1 else { throw .ambiguous("“\(label)”", found.map(\.control), in: self) }
+    return first.result
   }
 }

@@ -6,28 +6,25 @@ import Foundation
 extension Driver {
   /// Presses a button, or the way back.
   public func press(_ label: String, number: Int? = nil) throws(DriverError) {
-    switch try findEnabled(label, .button, .back, number: number) {
-    case .button(let button): button.action()
-    default: try back()
-    }
+    try findEnabled(label, .press, number: number).part.press(on: stage)
     draw()
   }
 
   /// Moves a slider to the position nearest to a number, as one step of undo.
   public func set(_ label: String, to value: Double, number: Int? = nil) throws(DriverError) {
-    try slider(label, number).move(to: value)
+    try findEnabled(label, .number, number: number).part.move(to: value)
     draw()
   }
 
   /// Drags a slider through the positions nearest to some numbers, as one step of undo.
   public func drag(_ label: String, through values: [Double], number: Int? = nil) throws(DriverError) {
-    let slider = try slider(label, number)
-    slider.onEditingChanged(true)
+    let control = try findEnabled(label, .number, number: number).part
+    control.onEditingChanged(true)
     for value in values {
-      slider.value.wrappedValue = slider.position(nearestTo: value)
+      control.value.wrappedValue = control.position(nearestTo: value)
       draw()
     }
-    slider.onEditingChanged(false)
+    control.onEditingChanged(false)
     draw()
   }
 
@@ -37,7 +34,7 @@ extension Driver {
   ///   ``DriverError`` as every step.
   public func enter(_ label: String, _ text: String, number: Int? = nil) throws {
     defer { draw() }
-    try slider(label, number).enter(text)
+    try findEnabled(label, .number, number: number).part.enter(text)
   }
 
   /// Types a text in the place of what a field holds, keystroke by keystroke, as one step of undo.
@@ -49,7 +46,7 @@ extension Driver {
   ///   - text: The text; an empty one clears the field.
   ///   - number: Which of several.
   public func type(_ label: String, _ text: String, number: Int? = nil) throws(DriverError) {
-    guard case .textField(let field) = try findEnabled(label, .textField, number: number) else { return }
+    let field = try findEnabled(label, .type, number: number).part
     field.onEditingChanged(true)
     if text.isEmpty { field.text.wrappedValue = "" }
     for (index, key) in text.enumerated() {
@@ -62,27 +59,20 @@ extension Driver {
 
   /// Switches a toggle, or ticks or unticks a row.
   public func toggle(_ label: String, number: Int? = nil) throws(DriverError) {
-    let control = try findEnabled(label, .toggle, .row, number: number)
-    switch control {
-    case .toggle(let toggle): toggle.isOn.wrappedValue.toggle()
-    case .row(_, let id, let list):
-      guard let action = list.toggle else { throw .notOffered("ticked", control, in: self) }
-      action(id)
-    default: break
-    }
+    let (control, part) = try findEnabled(label, .flag, number: number)
+    guard part.switchOver() else { throw .notOffered("ticked", control, in: self) }
     draw()
   }
 
   /// Sets a date field to a date, or to none.
   public func set(_ label: String, to date: Date?, number: Int? = nil) throws(DriverError) {
-    guard case .dateField(let field) = try findEnabled(label, .dateField, number: number) else { return }
-    field.date.wrappedValue = date
+    try findEnabled(label, .date, number: number).part.date.wrappedValue = date
     draw()
   }
 
   /// Chooses an option of a picker by its name.
   public func choose(_ label: String, _ option: String, number: Int? = nil) throws(DriverError) {
-    guard case .picker(let picker) = try findEnabled(label, .picker, number: number) else { return }
+    let picker = try findEnabled(label, .choice, number: number).part
     guard let index = picker.options.firstIndex(of: option) else {
       throw .notFound("option “\(option)” in the picker “\(label)”, which has \(picker.options)", in: self)
     }
@@ -106,16 +96,9 @@ extension Driver {
     _ verb: String,
     _ action: KeyPath<Element.List, (@MainActor (AnyHashable) -> Void)?>
   ) throws(DriverError) {
-    let control = try findEnabled(title, .row, number: number)
-    guard case .row(_, let id, let list) = control else { return }
-    guard let action = list[keyPath: action] else { throw .notOffered(verb, control, in: self) }
-    action(id)
+    let (control, part) = try findEnabled(title, .row, number: number)
+    guard let action = part.list[keyPath: action] else { throw .notOffered(verb, control, in: self) }
+    action(part.id)
     draw()
-  }
-
-  private func slider(_ label: String, _ number: Int?) throws(DriverError) -> Element.Slider {
-    let control = try findEnabled(label, .slider, number: number)
-    guard case .slider(let slider) = control else { throw .wrongKind("slider “\(label)”", [control], in: self) }
-    return slider
   }
 }

@@ -24,39 +24,27 @@ extension Driver {
 
   /// The number at which a slider is shown.
   public func value(of label: String, number: Int? = nil) throws(DriverError) -> Double {
-    guard case .slider(let slider) = try find(label, [.slider], number) else { return .nan }
-    return slider.shownValue
+    try find(label, .number, number: number).shownValue
   }
 
   /// The text in a field, or the option that is chosen in a picker: empty where none is.
   public func value(of label: String, number: Int? = nil) throws(DriverError) -> String {
-    switch try find(label, [.textField, .picker], number) {
-    case .textField(let field): return field.text.wrappedValue
-    case .picker(let picker):
-      let index = picker.selection.wrappedValue
-      return picker.options.indices.contains(index) ? picker.options[index] : ""
-    default: return ""
-    }
+    try find(label, .text, number: number).shownText
   }
 
   /// Whether a toggle is on, or a row ticked.
   public func value(of label: String, number: Int? = nil) throws(DriverError) -> Bool {
-    switch try find(label, [.toggle, .row], number) {
-    case .toggle(let toggle): toggle.isOn.wrappedValue
-    case .row(let row, _, _): row.isOn ?? false
-    default: false
-    }
+    try find(label, .flag, number: number).isSwitchedOn
   }
 
   /// The date in a date field; nil for none.
   public func value(of label: String, number: Int? = nil) throws(DriverError) -> Date? {
-    guard case .dateField(let field) = try find(label, [.dateField], number) else { return nil }
-    return field.date.wrappedValue
+    try find(label, .date, number: number).date.wrappedValue
   }
 
   /// What is wrong with what was last entered in a slider or field; nil when nothing is.
   public func problem(of label: String, number: Int? = nil) throws(DriverError) -> String? {
-    try find(label, [.slider, .textField], number).problem
+    try find(label, .input, number: number).problem
   }
 
   private static func texts(in items: [Outline.Item]) -> [String] {

@@ -21,7 +21,7 @@ import EditorKit
 @MainActor public final class Driver {
   /// The context of the component.
   public let context: Context
-  private let stage: Stage
+  let stage: Stage
   private let rowLimit: Int
   private var isOpen = true
 

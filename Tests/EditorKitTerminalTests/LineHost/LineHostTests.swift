@@ -41,6 +41,17 @@ struct LineHostTests {
     #expect(script.errors == ["error: there is no row 2: there are no rows here"])
   }
 
+  @Test("While something stands in the way of undo, the host says what")
+  func obstacle() async {
+    let context = Context()
+    context.undo.register("Add", undo: {}, redo: {})
+    let obstruction = context.undo.obstruct("Stop the recording first.")
+    let screen = Screen { [.text("One")] }
+    let script = await Script.run(
+      screen, in: context, "undo", "redo", .meanwhile { obstruction.end() }, "undo", "redo")
+    #expect(script.errors == ["error: Stop the recording first.", "error: Stop the recording first."])
+  }
+
   @Test("Changes are undone and done again; where there is none, that is an error")
   func undo() async {
     let context = Context()

@@ -9,7 +9,6 @@ struct ArgumentsTests {
   @Test("Options and operands are told apart")
   func reading() throws {
     let all = try Arguments(["--lines", "--language", "zh-Hans", "memos.json"], allowing: file)
-    #expect(all.wantsLines)
     #expect(all.language == .simplifiedChinese)
     #expect(all.operands == ["memos.json"])
     #expect(try Arguments(["--language=en"], allowing: file).language == .english)

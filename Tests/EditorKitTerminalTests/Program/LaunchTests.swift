@@ -18,6 +18,7 @@ struct LaunchTests {
   private func run(
     _ script: Script, _ arguments: [String] = [], environment: [String: String] = [:],
     interruptions: AsyncStream<Int32> = AsyncStream { _ in },
+    host: @escaping @MainActor (any Component, Terminal.Session) -> any Terminal.Host = { LineHost($0, session: $1) },
     _ makeRoot: @escaping @MainActor (Terminal.Session) async throws -> any Component
   ) async -> Run {
     let run = Run()
@@ -26,7 +27,7 @@ struct LaunchTests {
       printErrorNow: { run.errors.append($0) }, interruptions: interruptions
     )
     launch.patience = .zero
-    run.status = await launch.run(makeRoot)
+    run.status = await launch.run(host: host, makeRoot)
     return run
   }
 
@@ -102,7 +103,7 @@ struct LaunchTests {
       "Example", about: "An example.", options: [.init("url", value: "URL", help: "where to look")])
     let launch = Launch(
       program: program, arguments: ["--url", "http://a"], console: Script([]).console, printErrorNow: { _ in })
-    let status = await launch.run { session in
+    let status = await launch.run(host: { LineHost($0, session: $1) }) { session in
       given.value = session.options
       return Screen { [] }
     }
@@ -144,6 +145,43 @@ struct LaunchTests {
     #expect(run.status == 143)
     #expect(ended.value == 1)
     #expect(screen.disappearances == 1)
+    keep.finish()
+  }
+
+  @Test("A program runs in a host of its own", arguments: [(true, 0), (false, 1)] as [(Bool, Int32)])
+  func ownHost(isClean: Bool, status: Int32) async {
+    let made = Box<TitleHost?>(nil)
+    let script = Script([])
+    let run = await run(script) { root, _ in
+      let host = TitleHost(root, isClean: isClean)
+      made.value = host
+      return host
+    } _: { _ in
+      Names([])
+    }
+    #expect(run.status == status)
+    #expect(made.value?.title == "Names")
+    #expect(made.value?.isOpen == false)
+    #expect(script.prints.isEmpty)
+  }
+
+  @Test("A signal closes a host that still waits for input")
+  func interruptedHost() async {
+    let (signals, sender) = AsyncStream.makeStream(of: Int32.self)
+    let (input, keep) = AsyncStream.makeStream(of: Void.self)
+    let made = Box<TitleHost?>(nil)
+    let run = await run(Script([]), interruptions: signals) { root, _ in
+      let host = TitleHost(root) {
+        sender.yield(2)
+        for await _ in input {}
+      }
+      made.value = host
+      return host
+    } _: { _ in
+      Names([])
+    }
+    #expect(run.status == 130)
+    #expect(made.value?.isOpen == false)
     keep.finish()
   }
 

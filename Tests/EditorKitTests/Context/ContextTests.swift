@@ -27,6 +27,19 @@ struct ContextTests {
     #expect(context.date() == Date(timeIntervalSince1970: 1))
   }
 
+  @Test("A stopwatch returns the time that elapsed on the context's clock since it started")
+  func stopwatch() {
+    let clock = TestClock()
+    let context = Context(clock: clock)
+    let first = context.stopwatch()
+    #expect(first() == .zero)
+    clock.advance(by: .seconds(2))
+    let second = context.stopwatch()
+    clock.advance(by: .seconds(3))
+    #expect(first() == .seconds(5))
+    #expect(second() == .seconds(3))
+  }
+
   @Test("has a history and work of its own, unless they are given")
   func ownership() {
     let first = Context()

@@ -38,8 +38,8 @@ struct SliderTests {
     #expect(slider.isFixed)
     #expect(slider.shownValue == 2)
     #expect(slider.position(nearestTo: 9) == 2)
-    #expect(!Control.slider(slider).isEnabled)
-    #expect(Control.slider(self.slider(1, 2)).isEnabled)
+    #expect(!Control.element(.slider(slider)).isEnabled)
+    #expect(Control.element(.slider(self.slider(1, 2))).isEnabled)
   }
 
   @Test(

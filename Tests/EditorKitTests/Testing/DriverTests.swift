@@ -118,7 +118,7 @@ struct DriverTests {
     #expect(error?.reason == .notFound)
     #expect(
       error?.description == """
-        There is no button or back “Stop”. There is: button “Record”.
+        There is no control “Stop” to press. There is: button “Record”.
         [Record]
         Blank
         """
@@ -159,7 +159,8 @@ struct DriverTests {
     let driver = driver(.button(.init("Record") {}))
     let error = #expect(throws: DriverError.self) { try driver.set("Record", to: 1) }
     #expect(error?.reason == .wrongKind)
-    #expect(error?.description.contains("There is no slider “Record”, but there is button “Record”.") == true)
+    let message = "There is no control “Record” that holds a number, but there is button “Record”."
+    #expect(error?.description.contains(message) == true)
   }
 
   @Test("doesn't touch what is disabled")
