@@ -46,7 +46,7 @@ struct LineHostTests {
     let context = Context()
     context.undo.register("Add", undo: {}, redo: {})
     let obstruction = context.undo.obstruct("Stop the recording first.")
-    let screen = Screen { [.text("One")] }
+    let screen = Screen { [.text(Element.Text("One"))] }
     let script = await Script.run(
       screen, in: context, "undo", "redo", .meanwhile { obstruction.end() }, "undo", "redo")
     #expect(script.errors == ["error: Stop the recording first.", "error: Stop the recording first."])
