@@ -1,6 +1,5 @@
 import EditorKit
 import EditorKitTesting
-import MainActorClient
 import Testing
 
 @MainActor @Suite("Models of an app")
@@ -49,11 +48,6 @@ struct ClientTests {
       return
     }
     #expect(nameOfOpaque(StructMemo(name: "A")) == "A!")
-  }
-
-  @Test("An app with main-actor default isolation gets it too (B11)")
-  func mainActorClient() {
-    #expect(numberOfEditorsThatShowSomething(context) == 6)
   }
 
   /// What an app holds on to (B10).

@@ -2,7 +2,8 @@ import Testing
 
 @Suite("The memo programs")
 struct MemoProgramTests {
-  static let programs = ["InMemoryMemos", "CodableMemos", "JSONMemos", "ClassMemos"]
+  /// The examples, and the program that README.md shows.
+  static let programs = ["InMemoryMemos", "CodableMemos", "JSONMemos", "ClassMemos", "Memos"]
 
   private static let standup = """
     press "Add Memo"
