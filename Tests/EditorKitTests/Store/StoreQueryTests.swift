@@ -89,6 +89,20 @@ import Testing
     #expect(watcher.values.count == 4)
   }
 
+  @Test("Refreshing evaluates the filter and the order again at the next read, and notifies no observer")
+  func refresh() {
+    let store = store("a", "b", "c")
+    let outside = Source((limit: "b", isReversed: false))
+    let query = store.query(where: { $0.text <= outside.value.limit }) { outside.value.isReversed ? -$0.id : $0.id }
+    let watcher = Watcher { query.ids }
+    outside.value = ("c", true)
+    #expect(query.ids == [1, 2])
+    let count = watcher.values.count
+    query.refresh()
+    #expect(watcher.values.count == count)
+    #expect(query.ids == [3, 2, 1])
+  }
+
   @Test("Inside a transaction a view shows what has been changed so far")
   func inside() {
     let store = store("a", "b")
