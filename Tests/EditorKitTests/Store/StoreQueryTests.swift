@@ -12,7 +12,7 @@ import Testing
     Store(texts.enumerated().map { Note(id: $0.offset + 1, text: $0.element) }, context: context)
   }
 
-  @Test("Offsets mean what was shown, though the order has changed since (S1)")
+  @Test("Offsets mean what was shown, though the order has changed since")
   func sorted() {
     let store = store("b", "c", "a")
     let view = store.query { $0.text }
@@ -26,7 +26,7 @@ import Testing
     #expect(store.items.map(\.text) == ["z", "b"])
   }
 
-  @Test("Offsets of a filter mean what it shows (S2)")
+  @Test("Offsets of a filter mean what it shows")
   func filtered() {
     let store = store("a1", "b", "a2")
     let view = store.query { $0.text.hasPrefix("a") }
@@ -89,7 +89,7 @@ import Testing
     #expect(watcher.values.count == 4)
   }
 
-  @Test("Refreshing evaluates the filter and the order again at the next read, and notifies no observer")
+  @Test("Refreshing evaluates the filter and the order again at the next read, without notifying observers")
   func refresh() {
     let store = store("a", "b", "c")
     let outside = Source((limit: "b", isReversed: false))
