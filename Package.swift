@@ -35,21 +35,23 @@ let package = Package(
       name: "EditorKitTerminalTests",
       dependencies: ["EditorKit", "EditorKitTerminal", "EditorKitTesting"]
     ),
+    // The program of README.md.
+    .executableTarget(
+      name: "Memos",
+      dependencies: ["EditorKit", "EditorKitTerminal"],
+      path: "Tests/Memos/Sources/Memos"
+    ),
     .testTarget(
       name: "ExampleTests",
       dependencies: [
-        "EditorKit", "InMemoryMemos", "CodableMemos", "JSONMemos", "ClassMemos", "TodoApp", "BookSearch",
+        "EditorKit", "InMemoryMemos", "CodableMemos", "JSONMemos", "ClassMemos", "TodoApp", "BookSearch", "Memos",
       ]
     ),
-    .target(
-      name: "MainActorClient",
-      dependencies: ["EditorKit"],
-      path: "Tests/MainActorClient",
-      swiftSettings: [.defaultIsolation(MainActor.self)]
-    ),
+    .testTarget(name: "ClientTests", dependencies: ["EditorKit", "EditorKitTesting", "Memos"]),
     .testTarget(
-      name: "ClientTests",
-      dependencies: ["EditorKit", "EditorKitTesting", "MainActorClient"]
+      name: "MainActorClientTests",
+      dependencies: ["EditorKit", "EditorKitTesting", "Memos"],
+      swiftSettings: [.defaultIsolation(MainActor.self)]
     ),
   ],
   swiftLanguageModes: [.v6]

@@ -2,18 +2,7 @@ import EditorKit
 import Foundation
 import Observation
 
-// Books of an app without default isolation: these pass by compiling.
-
-struct Book: BookProtocol {
-  var title: String
-  var author: String?
-  var publicationDate: PublicationDate?
-  var cover: URL?
-  var isbn: String?
-  var summary: String?
-  var pageCount: Int?
-  var rating: Double?
-}
+// Books of an app without default isolation, beside the `Book` of Pages: these pass by compiling.
 
 @Observable final class WatchedBook: BookProtocol {
   var title = "Watched"

@@ -1,6 +1,5 @@
 import EditorKit
 import EditorKitTesting
-import MainActorClient
 import Testing
 
 @MainActor @Suite("Models of an app")
@@ -15,12 +14,12 @@ struct ClientTests {
 
   private var recorder: TimedRecorder<Clip> { TimedRecorder(clock: clock) { _ in Clip() } }
 
-  /// Over a generic memo (B11).
+  /// Makes an editor over a generic memo.
   private func makeEditor<Memo: MemoProtocol>(_ memo: Binding<Memo>) -> Editor<Memo> where Memo.Recording == Clip {
     Editor(memo, recorder: recorder, context: context)
   }
 
-  /// Over an opaque memo (B11).
+  /// Makes the body of an editor over a generic object.
   private func makeBody<Memo: MemoProtocol & AnyObject>(_ memo: Memo) -> Element where Memo.Recording == Clip {
     Editor(memo, recorder: recorder, context: context).body
   }
@@ -36,7 +35,7 @@ struct ClientTests {
     Driver(component, context: context).controls.count
   }
 
-  @Test("Structs, classes, observable and isolated classes all get the editor (B11)")
+  @Test("Structs, classes, observable and isolated classes all get the editor")
   func kinds() {
     #expect(controls(makeEditor(Source(StructMemo()).binding)) == 3)
     #expect(controls(Editor(FinalMemo(), recorder: recorder, context: context)) == 3)
@@ -51,12 +50,7 @@ struct ClientTests {
     #expect(nameOfOpaque(StructMemo(name: "A")) == "A!")
   }
 
-  @Test("An app with main-actor default isolation gets it too (B11)")
-  func mainActorClient() {
-    #expect(numberOfEditorsThatShowSomething(context) == 6)
-  }
-
-  /// What an app holds on to (B10).
+  /// An order and a selection, as an app stores them.
   private struct Sorting {
     let areInIncreasingOrder: (StructMemo, StructMemo) -> Bool
     let selected: Binding<FinalMemo>
@@ -67,7 +61,7 @@ struct ClientTests {
     }
   }
 
-  @Test("A comparator of key paths and a binding to an object that isn't Sendable can be stored (B10)")
+  @Test("A comparator of key paths and a binding to an object that isn't Sendable can be stored")
   func stored() {
     let memo = FinalMemo()
     let sorting = Sorting(by: \.name, selected: Source(memo).binding)

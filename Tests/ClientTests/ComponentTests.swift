@@ -1,6 +1,5 @@
 import EditorKit
 import EditorKitTesting
-import Foundation
 import Testing
 
 @Suite("Components and recorders in an app")
@@ -10,14 +9,6 @@ import Testing
 
   init() {
     context = Context.testing(clock: clock)
-  }
-
-  @Test("The page on components shows code that compiles", arguments: ["ComponentPage", "RecorderPage"])
-  func page(name: String) throws {
-    let here = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    let page = here.appendingPathComponent("../../Documentation/Components.md")
-    let code = try String(contentsOf: here.appendingPathComponent(name + ".swift"), encoding: .utf8)
-    #expect(try String(contentsOf: page, encoding: .utf8).contains("```swift\n\(code)```"))
   }
 
   @Test("The page's component lists, opens, edits and deletes")
@@ -42,7 +33,7 @@ import Testing
     static var attributes: [Attribute<Double>] { [] }
   }
 
-  @Test("The page's recorder records until it is stopped, and cancelling it is no failure")
+  @Test("The page's stopwatch records until it is stopped, and cancelling it is no failure")
   func recorder() async throws {
     let source = Source(Clip())
     let editor = Editor(source.binding, recorder: StopwatchRecorder(clock: context.clock), context: context)
@@ -58,5 +49,28 @@ import Testing
     try driver.press("Cancel")
     try await driver.wait()
     #expect(editor.phase == .recorded)
+  }
+
+  @Test("The page's recorder of peaks returns the loudest sample, or nothing where there are none")
+  func peaks() async throws {
+    let control = RecordingControl()
+    let recorder = PeakRecorder {
+      await control.stop()
+      return [0.25, -0.5]
+    }
+    #expect(try await recorder.record(control) == 0.5)
+    #expect(try await recorder.record(control) == nil)
+  }
+
+  @Test("An attribute has the defaults that the page lists")
+  func defaults() {
+    let attribute = Attribute("Length", \Concert.length)
+    #expect(attribute.range == 0...1)
+    #expect(attribute.defaultValue == 0)
+    #expect(Attribute("Gain", \Concert.gain, in: -24...24).defaultValue == -24)
+    #expect(attribute.step == 0.01)
+    #expect(attribute.unit == "")
+    #expect(attribute.lowerLimit == nil && attribute.upperLimit == nil && attribute.format == nil)
+    #expect(Concert.attributes.map(\.name) == ["Gain", "Fade Out"])
   }
 }

@@ -3,58 +3,12 @@ import EditorKitTesting
 import Foundation
 import Testing
 
-@Suite("The app's types keep the kit's laws")
-struct LawsTests {
-  @Test func memos() {
-    #expect(MemoLaws.violations(memo: { VoiceNote(title: "a") }, recording: { Sound() }) == [])
-  }
-
-  @Test func todos() {
-    #expect(TodoLaws.violations(todo: { Chore("a") }) == [])
-  }
-
-  @Test func books() throws {
-    let json = #"[{"name": "War", "blurb": "<p>Five families</p>", "percent": 90}, {"name": "Peace"}]"#
-    for volume in try JSONDecoder().decode([Volume].self, from: Data(json.utf8)) {
-      #expect(BookLaws.violations(book: { volume }) == [])
-    }
-  }
-
-  @MainActor @Test func storage() async throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let found = await StorageLaws.violations(
-      items: (1...6).map { Chore("Chore \($0)") },
-      change: { $0.title += "!" },
-      contents: { $0.title }
-    ) {
-      FolderStorage(folder.path)
-    }
-    #expect(found == [])
-  }
-}
-
 @Suite("Conforming, as the documentation shows it")
 struct ConformingTests {
-  private let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-
-  private func text(_ path: String) throws -> String {
-    try String(contentsOf: tests.appendingPathComponent(path), encoding: .utf8)
-  }
-
-  @Test("Every sample of the page is code that compiles and is tested here, word for word")
-  func samples() throws {
-    let sources = try ["Conforming.swift", "FolderStorage.swift", "ConformingTests.swift"].map(text).joined()
-    let page = try text("../../Documentation/Conforming.md")
-    let samples = page.components(separatedBy: "```swift\n").dropFirst().map { $0.components(separatedBy: "```")[0] }
-    #expect(samples.count == 5)
-    for sample in samples { #expect(sources.contains(sample)) }
-  }
-
   @Test("A storage that saves item by item has fewer than 60 lines")
   func length() throws {
-    let marker = "/// Keeps each item"
-    let code = try #require(text("FolderStorage.swift").components(separatedBy: marker).last)
+    let page = try DocumentationPage("Documentation/Conforming.md")
+    let code = try #require(page.blocks.last?.code.components(separatedBy: "/// Keeps each item").last)
     #expect(code.split(separator: "\n").count < 60)
   }
 

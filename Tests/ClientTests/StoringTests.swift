@@ -7,14 +7,6 @@ import Testing
 @MainActor struct StoringTests {
   private let context = Context.testing()
 
-  @Test("The page on storing shows code that compiles")
-  func page() throws {
-    let here = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    let page = here.appendingPathComponent("../../Documentation/Storing.md")
-    let code = try String(contentsOf: here.appendingPathComponent("StoringPage.swift"), encoding: .utf8)
-    #expect(try String(contentsOf: page, encoding: .utf8).contains("```swift\n\(code)```"))
-  }
-
   @Test("The page's component keeps todos in a file")
   func component() async throws {
     let path = NSTemporaryDirectory() + "EditorKit-\(UUID().uuidString).json"
@@ -31,7 +23,7 @@ import Testing
   func json() async throws {
     let path = NSTemporaryDirectory() + "EditorKit-\(UUID().uuidString).json"
     defer { try? FileManager.default.removeItem(atPath: path) }
-    let store = Store(JSONMemo.storage(path), context: context)
+    let store = memoStore(path: path, context: context)
     await store.load()
     store.add(JSONMemo(json: ["name": "A"]))
     try await store.close()

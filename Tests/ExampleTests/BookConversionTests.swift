@@ -34,14 +34,14 @@ struct BookConversionTests {
           isbn: "9780140447934", summary: "Five families & one war.\n1 < 2", pageCount: 1392, rating: 4.5))
   }
 
-  @Test("A volume of Google Books with nothing but a title (L6)")
+  @Test("A volume of Google Books that has only a title becomes a book")
   func bareVolume() async throws {
     let bare = try await book(#"{"items": [{"volumeInfo": {"title": "War"}}]}"#)
     #expect(bare == Book(id: "google-books:War", title: "War"))
   }
 
   @Test(
-    "Dates are as precise as the service knows (L7)",
+    "Dates are as precise as the service knows",
     arguments: [
       ("\"1999\"", "1999"), ("\"1999-05\"", "1999-05"), ("\"199?\"", nil), ("\"\"", nil), ("null", nil),
       ("\"0000\"", nil),
@@ -69,7 +69,7 @@ struct BookConversionTests {
     #expect(bare == Book(id: "open-library:War", title: "War"))
   }
 
-  @Test("Bad volumes are reported with their places, and the rest is whole (L6, L8)")
+  @Test("Bad volumes are reported with their places, and the rest is whole")
   func bad() throws {
     let results = try results(#"{"docs": [{"title": "War"}, {"titel": "Peace"}, null, {"title": "Anna"}]}"#)
     #expect(results.results.map(\.title) == ["War", "Anna"])

@@ -176,7 +176,7 @@ struct BookSearchTests {
     #expect(try await run([folder.path("docs.json")], "").output.contains("[1] Untitled — Unknown author\n"))
   }
 
-  @Test("One bad volume doesn't spoil the list, and is reported once; no items at all are no books (L8)")
+  @Test("One bad volume doesn't spoil the list, and is reported once; no items at all are no books")
   func badVolume() async throws {
     let volumes =
       "{\"items\": [{\"id\": \"1\", \"volumeInfo\": {\"title\": \"Good\"}}, {\"id\": \"2\", \"volumeInfo\": {}}]}"

@@ -53,7 +53,7 @@ struct BookSearchWebTests {
   }
 
   @Test(
-    "A status that means failure is told with the address and the remedy, and not tried again by itself (L5)",
+    "A status that means failure is reported with the address and the remedy, and isn't retried automatically",
     arguments: [
       (404, "there is nothing at this address (404). Check the address."),
       (400, "the service refused to answer (400). Check the address."),
@@ -67,7 +67,7 @@ struct BookSearchWebTests {
     #expect(server.requestCount == 1)
   }
 
-  @Test("429 with an error body is that error, never an empty list, after two more attempts (L5)")
+  @Test("429 with an error body fails with that error after two more attempts, and never shows an empty list")
   func tooMany() async throws {
     let body = #"{"error": {"code": 429, "message": "Rate Limit Exceeded"}}"#
     let server = try LoopbackServer(.body(body, status: 429, headers: ["Retry-After: 0"]))
@@ -85,7 +85,7 @@ struct BookSearchWebTests {
     #expect(server.requestCount == 1)
   }
 
-  @Test("503, 503, 200: the books (L5)")
+  @Test("Two responses with status 503 are retried, and the third response's books are shown")
   func busy() async throws {
     let busy = LoopbackServer.Answer.body("busy", status: 503, headers: ["Retry-After: 0"])
     let server = try LoopbackServer(busy, busy, .body(found))

@@ -56,7 +56,7 @@ struct CodableMemosTests {
   }
 
   @Test(
-    "A memo that can't be understood is told and stays, and the others can be edited (P4)",
+    "An undecodable memo is reported and stays in the file, and the others can be edited",
     arguments: [
       ("{\"id\": \"3BFC03D2-0DEA-4E92-9348-AAD7F380F8C2\", \"name\": 1}", "at name: "),
       (

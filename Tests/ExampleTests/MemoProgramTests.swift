@@ -2,7 +2,8 @@ import Testing
 
 @Suite("The memo programs")
 struct MemoProgramTests {
-  static let programs = ["InMemoryMemos", "CodableMemos", "JSONMemos", "ClassMemos"]
+  /// The examples, and the program that README.md shows.
+  static let programs = ["InMemoryMemos", "CodableMemos", "JSONMemos", "ClassMemos", "Memos"]
 
   private static let standup = """
     press "Add Memo"
@@ -82,14 +83,14 @@ struct MemoProgramTests {
     #expect(run.output.contains("Name: New Memo"))
   }
 
-  @Test("Nothing to read is a clean end (T5, T7)", arguments: ["</dev/null", "<&-"])
+  @Test("A program without input ends cleanly", arguments: ["</dev/null", "<&-"])
   func noInput(redirection: String) async throws {
     let run = try await ProgramRun.ofShell("exec \"$0\" \(redirection)", "InMemoryMemos")
     #expect(run.status == 0)
     #expect(run.output.contains("[1] Add Memo"))
   }
 
-  @Test("A hostile name is shown harmlessly, and nothing that is printed is an escape sequence (T5, T6)")
+  @Test("A hostile name is shown harmlessly, and nothing that is printed is an escape sequence")
   func hostileName() async throws {
     let run = try await run("InMemoryMemos", "press Add Memo\ntype Name \u{1B}]0;owned\u{07}\u{1B}[2J\nback\n")
     #expect(run.output.contains("owned"))

@@ -33,7 +33,7 @@ struct RunningProgramTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["memos.json"])
   }
 
-  @Test("On a terminal there is a prompt, and Ctrl-D ends the program (T5)", arguments: MemoProgramTests.programs)
+  @Test("On a terminal there is a prompt, and Ctrl-D ends the program", arguments: MemoProgramTests.programs)
   func terminal(name: String) async throws {
     let folder = try TemporaryFolder()
     let program = try RunningProgram(name, MemoProgramTests.arguments(name, in: folder), on: .terminal)

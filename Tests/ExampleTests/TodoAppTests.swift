@@ -108,7 +108,7 @@ struct TodoAppTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["todos.json"])
   }
 
-  @Test("A full disk is told on the screen and at the end; the old file is whole, and nothing else is left (P6)")
+  @Test("A full disk is reported on the screen and at the end, and leaves only the old file, which is whole")
   func full() async throws {
     try folder.write("[{\"title\": \"Old\"}]", to: "todos.json")
     try folder.write("type Title New\npress Add\nwait\n", to: "script")

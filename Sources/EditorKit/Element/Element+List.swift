@@ -24,7 +24,7 @@ extension Element {
     public var placeholder: String
     /// The number of rows.
     public var count: Int
-    /// The lasting identity of the row at an index from 0 up to ``count``.
+    /// The lasting identity of the row at an index from 0 up to ``count``; a ``GoneRow`` if the row has been removed since.
     public var id: @MainActor (Int) -> AnyHashable
     /// The row at an index from 0 up to ``count``. A host asks for the rows that it shows, and for no others.
     public var row: @MainActor (Int) -> Row
@@ -61,5 +61,13 @@ extension Element {
   }
 }
 
-/// The identity of a row that isn't there any more: nothing has it, whatever its type of identity.
-struct GoneRow: Hashable {}
+/// The identity of a row that no longer exists. It differs from every item's identity, whatever type that has.
+///
+///     id: { index in query.id(at: index).map { AnyHashable($0) } ?? AnyHashable(GoneRow()) }
+///
+/// A host may ask a list for a row that has been removed since the list was made. Return this identity from
+/// ``Element/List/id`` then, and an empty row from ``Element/List/row``.
+public struct GoneRow: Hashable, Sendable {
+  /// Makes the identity. All such identities are equal.
+  public init() {}
+}

@@ -67,7 +67,8 @@ import Foundation
 
   /// Shows the items that a filter lets pass, from now on; all of them for nil.
   ///
-  /// Set it again when the filter depends on something outside of the item that has changed, such as the time.
+  /// If the filter depends on something outside of the item, set it again when that has changed. If that changes without a
+  /// notification, as the time does, call ``refresh()`` before each read.
   ///
   /// - Complexity: O(*n*) when the query is next read.
   public func filter(_ isIncluded: ((Item) -> Bool)?) {
@@ -100,8 +101,20 @@ import Foundation
     tell()
   }
 
-  /// Looks at everything again when the query is next read, and tells nobody.
-  func refresh() {
+  /// Evaluates the filter and the order of all items again when the query is next read, without notifying observers.
+  ///
+  /// Call it before you read a query whose filter or order depends on something outside of the items that changes without a
+  /// notification, such as the time:
+  ///
+  ///     let thirsty = store.query(where: { $0.isThirsty(at: context.date()) })
+  ///     thirsty.refresh()
+  ///     let count = thirsty.count
+  ///
+  /// A component calls it in its `body`, where notifying observers would ask for the body again. If observers have to know,
+  /// set the filter again by ``filter(_:)``.
+  ///
+  /// - Complexity: O(1); the next read costs as much as the first one.
+  public func refresh() {
     query.makeStale()
     _ = query.settle()
   }
@@ -114,8 +127,8 @@ import Foundation
 extension Store {
   /// Makes a query of the items that a filter lets pass, in the store's order.
   ///
-  /// - Parameter isIncluded: The filter; nil lets all items pass. What it says of an item may depend on the item only, or else
-  ///   set it again by ``StoreQuery/filter(_:)``.
+  /// - Parameter isIncluded: The filter; nil lets all items pass. If its result depends on more than the item, call
+  ///   ``StoreQuery/filter(_:)`` or ``StoreQuery/refresh()`` when that has changed.
   public func query(where isIncluded: ((Item) -> Bool)? = nil) -> StoreQuery<Item> {
     StoreQuery(self, QueryCore(core, isIncluded: isIncluded, ordering: nil))
   }

@@ -126,7 +126,7 @@ struct BindingFormsTests {
     #expect(clamped.wrappedValue == held)
   }
 
-  @Test("A default over nil reads it, and stores what is written (B2)")
+  @Test("A default over nil reads it, and stores what is written")
   func defaultOverNil() {
     let source = Source<String?>(nil)
     let text = source.binding.default("")
@@ -145,7 +145,7 @@ struct BindingFormsTests {
     #expect(source.value == nil)
   }
 
-  @Test("A binding that transforms what it is given reads the result at once (B6, B7)")
+  @Test("A binding that transforms what it is given reads the result at once")
   func transforms() {
     var stored = ""
     let letters = Binding(get: { stored }, set: { stored = $0.filter(\.isLetter) })

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Bindings to what may be gone")
 struct BindingLifeTests {
-  @Test("An optional that became nil reads the last value, and a write doesn't bring it back (B1)")
+  @Test("An optional that became nil reads the last value, and a write doesn't bring it back")
   func unwrapped() throws {
     let source = Source<Take?>(Take(trimStart: 0.2))
     let take = try #require(Binding(source.binding))
@@ -30,7 +30,7 @@ struct BindingLifeTests {
     Source([ValueMemo(id: 1, name: "A"), ValueMemo(id: 2, name: "B"), ValueMemo(id: 3, name: "C")])
   }
 
-  @Test("A removed element reads its last value, drops writes and touches no other (B3)")
+  @Test("A removed element reads its last value, drops writes and touches no other")
   func removed() throws {
     let source = letters()
     let b = try #require(source.binding[id: 2])
@@ -45,7 +45,7 @@ struct BindingLifeTests {
     #expect(!b.isAlive)
   }
 
-  @Test("A binding follows its element when others go (B4)")
+  @Test("A binding follows its element when others go")
   func moved() throws {
     let source = letters()
     let c = try #require(source.binding[id: 3])
@@ -143,7 +143,7 @@ struct BindingLifeTests {
     #expect(folder.memos.wrappedValue.count == 2)
   }
 
-  @Test("An object in an array is changed, and the array's observers are told (O3)")
+  @Test("A change of an object in an array notifies the array's observers")
   func objects() throws {
     let memo = PlainMemo()
     let source = Source([memo])

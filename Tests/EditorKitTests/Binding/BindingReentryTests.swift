@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Reading and writing a binding in the middle of a change")
 struct BindingReentryTests {
-  @Test("Inside modify, reads see the value from before, and writes follow it (B12)")
+  @Test("Inside modify, reads see the value from before, and writes follow it")
   func modify() {
     let source = Source([1, 2, 3])
     let binding = source.binding
@@ -175,7 +175,7 @@ struct BindingObservationTests {
     #expect(watcher.count == 1)
   }
 
-  @Test("An observer sees the new value, never an old one (O1)")
+  @Test("An observer sees the new value, never an old one")
   func new() throws {
     let source = Source([ValueMemo(id: 1, name: "A")])
     let name = try #require(source.binding[id: 1]).name

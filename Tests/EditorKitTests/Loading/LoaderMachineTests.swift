@@ -18,7 +18,7 @@ struct LoaderMachineTests {
     #expect(machine.run == nil)
   }
 
-  @Test("Appearing twice begins one run (L3)")
+  @Test("Appearing twice begins one run")
   mutating func appearTwice() {
     _ = machine.handle(.appear, at: .zero)
     #expect(machine.handle(.appear, at: .zero) == [])
@@ -37,7 +37,7 @@ struct LoaderMachineTests {
     #expect(machine.handle(.appear, at: .zero) == [.begin(run: 2, .all)])
   }
 
-  @Test("A superseded run's end and progress change nothing (L1)")
+  @Test("A superseded run's end and progress change nothing")
   mutating func superseded() {
     _ = machine.handle(.start, at: .zero)
     #expect(machine.handle(.start, at: .zero) == [.abandon(run: 1), .begin(run: 2, .all)])
@@ -49,7 +49,7 @@ struct LoaderMachineTests {
     #expect(machine.settled == .loaded(2))
   }
 
-  @Test("Cancelling restores what there was, and so does a run that gives up (L2)", arguments: [true, false])
+  @Test("Cancelling restores what there was, and so does a run that gives up", arguments: [true, false])
   mutating func cancel(byPerson: Bool) {
     let event: Machine.Event = byPerson ? .cancel : .ended(run: 2, .gaveUp)
     _ = machine.handle(.start, at: .zero)
@@ -60,7 +60,7 @@ struct LoaderMachineTests {
     #expect(machine.run == nil)
   }
 
-  @Test("A retry asks for what is missing, once; the failure stays until there is an outcome (L4)")
+  @Test("A retry asks for what is missing, once; the failure stays until there is an outcome")
   mutating func retry() {
     _ = machine.handle(.start, at: .zero)
     _ = machine.handle(.ended(run: 1, .failed("down", nil)), at: .zero)

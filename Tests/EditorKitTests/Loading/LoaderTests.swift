@@ -30,7 +30,7 @@ import Testing
     #expect(context.work.pendingCount == 0)
   }
 
-  @Test("A slow load that is superseded by a fast one never lands, although it ignores cancellation (L1)")
+  @Test("A slow load that is superseded by a fast one never lands, although it ignores cancellation")
   func superseded() async {
     let slow = ScriptedSource<String>()
     let loader = Loader(slow, context: context)
@@ -46,7 +46,7 @@ import Testing
     #expect(context.work.pendingCount == 0)
   }
 
-  @Test("A slow load that heeds cancellation ends when a fast one supersedes it (L1)")
+  @Test("A slow load that heeds cancellation ends when a fast one supersedes it")
   func supersededAndHeeding() async {
     let loader = Loader(SlowSource("A", .milliseconds(200), clock: clock), context: context)
     loader.start()
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(
-    "Cancellation that comes from the source is no error: the phase is what it was before (L2)",
+    "Cancellation that comes from the source is no error: the phase is what it was before",
     arguments: [CancellationError(), URLError(.cancelled), CocoaError(.userCancelled)] as [any Error]
   )
   func cancellation(error: any Error) async {
@@ -104,7 +104,7 @@ import Testing
     #expect(source.calls.count == 2)
   }
 
-  @Test("Two appearances are one load (L3), and leaving cancels it only when the last leaves")
+  @Test("Two appearances are one load, and leaving cancels it only when the last leaves")
   func presence() async {
     let loader = loader()
     loader.appear()
@@ -140,7 +140,7 @@ import Testing
     #expect(loader.phase.text == "loaded A")
   }
 
-  @Test("A retry keeps the error, shows that it loads at once, and ignores a second tap (L4)")
+  @Test("A retry keeps the error, shows that it loads at once, and ignores a second tap")
   func retry() async {
     let loader = Loader(source, options: .init(progressDelay: .seconds(1)), context: context)
     loader.start()
@@ -265,7 +265,7 @@ import Testing
     #expect(context.work.pendingCount == 0)
   }
 
-  @Test("A hundred loaders made and dropped start nothing (O2)")
+  @Test("A hundred loaders made and dropped start nothing")
   func made() async {
     for _ in 0..<100 { _ = Loader(source, context: context) }
     #expect(context.work.pendingCount == 0)

@@ -25,7 +25,7 @@ private struct StatusError: Error, CustomStringConvertible {
     .backoff(from: .milliseconds(500), limit: limit) { [429, 503].contains(($0 as? StatusError)?.status) }
   }
 
-  @Test("503, 503, 200: loaded after waits that grow (L5)")
+  @Test("Two responses with status 503 are retried after growing delays, and the third attempt loads")
   func backoff() async {
     let loader = Loader(source, options: .init(retry: temporary()), context: context)
     loader.start()
@@ -46,7 +46,7 @@ private struct StatusError: Error, CustomStringConvertible {
     #expect(context.work.pendingCount == 0)
   }
 
-  @Test("An error that isn't worth another attempt fails at once (L5)")
+  @Test("An error that isn't worth another attempt fails at once")
   func noRetry() async {
     let loader = Loader(source, options: .init(retry: temporary()), context: context)
     loader.start()

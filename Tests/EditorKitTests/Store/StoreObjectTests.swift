@@ -18,7 +18,7 @@ import Testing
 
   private func texts() -> [String] { store.items.map(\.text) }
 
-  @Test("A change through a binding is told, saved and can be taken back (O3)")
+  @Test("A change through a binding notifies observers, is saved and can be undone")
   func changed() async throws {
     let storage = ScriptedStorage(notes)
     let store = Store(storage, context: context)

@@ -36,7 +36,7 @@ import Testing
     #expect(second.values == ["", "b"])
   }
 
-  @Test("Two writes in a row: the observer sees both new values and never an old one (O1)")
+  @Test("After two writes in a row, the observer has seen both new values and never an old one")
   func twoWrites() {
     let watcher = Watcher { store[id: 1]?.text }
     store.modify(id: 1) { $0.text = "a" }
@@ -107,7 +107,7 @@ import Testing
     #expect(later.values == ["", "a"])
   }
 
-  @Test("A hundred stores made and dropped start no task and open no file (O2)")
+  @Test("A hundred stores made and dropped start no task and open no file")
   func dropped() throws {
     let folder = try TemporaryFolder()
     weak var last: Store<Note>?

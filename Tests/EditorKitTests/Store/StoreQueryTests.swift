@@ -12,7 +12,7 @@ import Testing
     Store(texts.enumerated().map { Note(id: $0.offset + 1, text: $0.element) }, context: context)
   }
 
-  @Test("Offsets mean what was shown, though the order has changed since (S1)")
+  @Test("Offsets mean what was shown, though the order has changed since")
   func sorted() {
     let store = store("b", "c", "a")
     let view = store.query { $0.text }
@@ -26,7 +26,7 @@ import Testing
     #expect(store.items.map(\.text) == ["z", "b"])
   }
 
-  @Test("Offsets of a filter mean what it shows (S2)")
+  @Test("Offsets of a filter mean what it shows")
   func filtered() {
     let store = store("a1", "b", "a2")
     let view = store.query { $0.text.hasPrefix("a") }
@@ -87,6 +87,20 @@ import Testing
     view.filter(nil)
     #expect(watcher.values.last == [2, 1])
     #expect(watcher.values.count == 4)
+  }
+
+  @Test("Refreshing evaluates the filter and the order again at the next read, without notifying observers")
+  func refresh() {
+    let store = store("a", "b", "c")
+    let outside = Source((limit: "b", isReversed: false))
+    let query = store.query(where: { $0.text <= outside.value.limit }) { outside.value.isReversed ? -$0.id : $0.id }
+    let watcher = Watcher { query.ids }
+    outside.value = ("c", true)
+    #expect(query.ids == [1, 2])
+    let count = watcher.values.count
+    query.refresh()
+    #expect(watcher.values.count == count)
+    #expect(query.ids == [3, 2, 1])
   }
 
   @Test("Inside a transaction a view shows what has been changed so far")

@@ -114,7 +114,7 @@ import Testing
     #expect(storage.memory.items == store.items)
   }
 
-  @Test("However many edits there are, there is at most one save an interval (E10)")
+  @Test("The store saves at most once in each interval, however many edits there are")
   func coalesced() async throws {
     await store.load()
     let rank = try #require(store.binding(id: 1)?.rank)
@@ -136,7 +136,7 @@ import Testing
     #expect(storage.memory.items[0].rank == 100)
   }
 
-  @Test("A thousand changes against a slow storage, then flush: the last state is stored (P5)")
+  @Test("After a thousand changes against a slow storage, flush stores the last state")
   func slow() async throws {
     await store.load()
     let gate = Gate()
@@ -156,7 +156,7 @@ import Testing
   }
 
   @Test(
-    "A failed save is told, keeps its changes, and a later change or flush saves them (P6)", arguments: [true, false])
+    "A failed save is reported and keeps its changes, and a later change or flush saves them", arguments: [true, false])
   func failed(isFlushed: Bool) async throws {
     await store.load()
     storage.saveFailure = ScriptedStorage<Note>.Failure()

@@ -8,8 +8,8 @@
 ///       }
 ///     }
 ///
-/// It runs on the main actor, so the recording that it hands over may be an object that isn't Sendable. Work that takes long
-/// it does elsewhere.
+/// ``record(_:)`` runs on the main actor, so it may return an object that isn't Sendable. Move work that takes long, such as
+/// measuring samples, to a `@concurrent` function: while `record` runs without suspending, the screen doesn't respond.
 @MainActor public protocol Recorder<Recording> {
   /// What is handed over in the end.
   associatedtype Recording
@@ -22,8 +22,8 @@
   /// - Returns: The recording, also where it ended early with something in it; nil if nothing was recorded.
   /// - Throws: Why recording failed. The error's description is shown to the person, who can try again.
   ///
-  /// When the person cancels, the task is cancelled and ``RecordingControl/stopped()`` returns. Clean up then, temporary files
-  /// too, and return whatever you like: the result is dropped.
+  /// It runs on the main actor. When the person cancels, the task is cancelled and ``RecordingControl/stopped()`` returns. Clean
+  /// up then, temporary files too, and return anything: the result is dropped.
   func record(_ control: RecordingControl) async throws -> Recording?
 }
 

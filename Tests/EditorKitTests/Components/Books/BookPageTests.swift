@@ -53,7 +53,7 @@ private final class MortalBook: BookProtocol {
   }
 
   @Test(
-    "What is missing has a placeholder (L6)",
+    "A missing fact has a placeholder",
     arguments: [
       Novel(), Novel(title: " ", author: "", isbn: " ", summary: "\n \n", pageCount: 0, rating: .nan),
     ]

@@ -5,7 +5,7 @@ import Testing
 @Suite("A date of publication")
 struct PublicationDateTests {
   @Test(
-    "It knows how precise it is (L7)",
+    "A publication date knows how precise it is",
     arguments: [
       ("1999", PublicationDate(year: 1999)), ("1999-05", .init(year: 1999, month: 5)),
       ("1999-05-01", .init(year: 1999, month: 5, day: 1)),
@@ -24,7 +24,7 @@ struct PublicationDateTests {
   }
 
   @Test(
-    "What isn't a date is none (L7)",
+    "A text that isn't a date makes no publication date",
     arguments: [
       "199?", "", " ", "n.d.", "199", "19999", "１９９９", "May 1999", "-", "199905011", "0000", "0000-00-00", "-799",
       "+99999999999999999999", "c1999", "[1999]",

@@ -58,7 +58,7 @@ import Testing
     #expect(driver.rows == ["Two"])
   }
 
-  @Test("Typing a name is one undo (E11)")
+  @Test("Typing a name is one undo")
   func typing() throws {
     try driver.open("Two")
     try driver.type("Name", "hello")
@@ -79,7 +79,7 @@ import Testing
     #expect(driver.shows("Trim Start: 0.25"))
   }
 
-  @Test("A row that was deleted elsewhere takes no commit of its field (B5)")
+  @Test("A row that was deleted elsewhere takes no commit of its field")
   func commitAfterDeletion() throws {
     let memo = try #require(source.binding[id: 2])
     let recorder = TimedRecorder(clock: clock) { _ in Take() }
@@ -94,7 +94,7 @@ import Testing
     #expect(!context.undo.canUndo)
   }
 
-  @Test("Deleting an open memo elsewhere goes back to the list (E14)")
+  @Test("Deleting an open memo elsewhere goes back to the list")
   func deletedElsewhere() throws {
     try driver.open("Two")
     source.value.remove(at: 1)
@@ -102,7 +102,7 @@ import Testing
     #expect(driver.rows == ["One"])
   }
 
-  @Test("A memo keeps its screen when its row is edited and moves (B9)")
+  @Test("A memo keeps its screen when its row is edited and moves")
   func keepsScreen() throws {
     try driver.open("Two")
     try driver.set("Trim Start", to: 0.5)

@@ -36,7 +36,7 @@ import Testing
     )
   }
 
-  @Test("120 slider writes a second for ten seconds are a handful of saves, and the last value is on disk (E10)")
+  @Test("120 slider writes a second for ten seconds cause a handful of saves, and the last value is on disk")
   func slider() async throws {
     try folder.write(#"[{"id": 1, "name": "A", "recording": {"volume": 0}, "u": 1.10}]"#, to: "memos.json")
     let saves = SaveCount()
@@ -94,7 +94,7 @@ import Testing
     #expect(driver.rows == ["New Memo"])
   }
 
-  @Test("A memo that is deleted while its screen is open goes back to the list, and records no more (E14)")
+  @Test("A memo that is deleted while its screen is open goes back to the list, and records no more")
   func deletedWhileOpen() async throws {
     let store = Store([SavedMemo(id: 1, name: "A")], context: context)
     let driver = driver(store)

@@ -27,7 +27,7 @@ import Testing
     #expect(source.value.recording == Take(trimStart: 0.2, trimEnd: 0.8))
   }
 
-  @Test("Trim start is held at trim end, with a recording and without (E13)", arguments: [true, false])
+  @Test("Trim start is held at trim end, with a recording and without", arguments: [true, false])
   func held(hasRecording: Bool) throws {
     if hasRecording { source.value.recording = Take() }
     try driver.set("Trim End", to: 0.6)
@@ -43,7 +43,7 @@ import Testing
     #expect(source.value.recording?.trimStart == 0.5)
   }
 
-  @Test("A stored value outside of the bounds is shown at the nearest, and stays stored (E8)")
+  @Test("A stored value outside of the bounds is shown at the nearest, and stays stored")
   func outside() throws {
     source.value.recording = Take(trimStart: 5, trimEnd: 0.5)
     #expect(try driver.value(of: "Trim Start") == 0.5)
@@ -86,7 +86,7 @@ import Testing
     #expect(source.value.recording?.trimStart == 0.5)
   }
 
-  @Test("One drag is one undo, back to the value before the drag (E11)")
+  @Test("One drag is one undo, back to the value before the drag")
   func drag() throws {
     source.value.recording = Take(trimStart: 0.1)
     try driver.drag("Trim Start", through: [0.2, 0.3, 0.4])
@@ -100,7 +100,7 @@ import Testing
     #expect(source.value.recording?.trimStart == 0.4)
   }
 
-  @Test("Junk leaves the value, and is told beside the slider until a number is entered (E12)")
+  @Test("Junk leaves the value unchanged, and is reported beside the slider until a number is entered")
   func junk() throws {
     source.value.recording = Take(trimStart: 0.1)
     #expect(throws: InputError.self) { try driver.enter("Trim Start", "abc") }
@@ -111,7 +111,7 @@ import Testing
     #expect(source.value.recording?.trimStart == 0.5)
   }
 
-  @Test("A German decimal comma is taken (E12)")
+  @Test("A slider accepts a German decimal comma")
   func german() throws {
     let context = Context.testing(clock: clock, locale: Locale(identifier: "de_DE"))
     source.value.recording = Take()

@@ -2,7 +2,7 @@ import EditorKit
 import EditorKitTesting
 import Testing
 
-/// One story, which must go the same way over every kind of model (M3).
+/// One story, which must go the same way over every kind of model.
 @Suite("The editor over every kind of model")
 @MainActor struct EditorOverModelsTests {
   let clock: TestClock

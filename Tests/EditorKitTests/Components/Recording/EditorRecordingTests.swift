@@ -52,7 +52,7 @@ import Testing
     #expect(clock.elapsed == .milliseconds(500))
   }
 
-  @Test("Recording again while the last one is being stopped really records, one at a time (E1)")
+  @Test("Recording again while the last one is being stopped really records, one at a time")
   func recordWhileStopping() async throws {
     let editor = led()
     editor.record()
@@ -71,7 +71,7 @@ import Testing
     #expect(scripted.mostRunning == 1)
   }
 
-  @Test("Recording twice in one turn is one recording (E2)")
+  @Test("Recording twice in one turn is one recording")
   func recordTwice() async {
     let editor = led()
     editor.record()
@@ -83,7 +83,7 @@ import Testing
     await context.settle()
   }
 
-  @Test("The late failure of a cancelled start doesn't touch the next recording (E3)")
+  @Test("The late failure of a cancelled start doesn't touch the next recording")
   func lateFailure() async {
     let editor = led()
     editor.record()
@@ -103,7 +103,7 @@ import Testing
   }
 
   @Test(
-    "Cancelling stops the recorder and goes back to the phase before, with a recording or without (E4)",
+    "Cancelling stops the recorder and goes back to the phase before, with a recording or without",
     arguments: [true, false])
   func cancel(hasRecording: Bool) async {
     if hasRecording { source.value.recording = Take(trimStart: 0.3) }
@@ -123,7 +123,7 @@ import Testing
     #expect(context.work.pendingCount == 0)
   }
 
-  @Test("Nothing is written after the editor has been dropped (E5)")
+  @Test("Nothing is written after the editor has been dropped")
   func dropped() async throws {
     var editor: Editor<ValueMemo>? = timed(.milliseconds(200))
     editor?.record()
@@ -136,7 +136,7 @@ import Testing
     #expect(context.work.pendingCount == 0)
   }
 
-  @Test("A recorder that ends early with something has recorded it (E6)")
+  @Test("A recorder that ends early with something has recorded it")
   func endsEarly() async {
     let editor = led()
     editor.record()
@@ -147,7 +147,7 @@ import Testing
     #expect(source.value.recording?.trimEnd == 0.5)
   }
 
-  @Test("A recorder that ends with nothing has failed, and a retry records (E6)")
+  @Test("A recorder that ends with nothing has failed, and a retry records")
   func nothingRecorded() async throws {
     let driver = Driver(led(), context: context)
     try driver.press("Record")
@@ -162,7 +162,7 @@ import Testing
     #expect(driver.shows("Recorded."))
   }
 
-  @Test("A capture that dies leaves the recording phase and says why; an old recording stays (E7)")
+  @Test("A capture that dies ends the recording phase with the reason, and an old recording stays")
   func captureDies() async throws {
     source.value.recording = Take(trimStart: 0.4)
     let editor = led()
@@ -207,7 +207,7 @@ import Testing
     #expect(told == ["started", "finished 1.0", "deleted"])
   }
 
-  @Test("Showing an editor writes nothing (B8)")
+  @Test("Showing an editor writes nothing")
   func showing() {
     source.value.recording = Take(trimStart: 3, trimEnd: -1)
     var writes = 0

@@ -18,7 +18,7 @@ import Testing
     return Driver(MemoList(memos, recorder: recorder, context: context) { MortalMemo(name: $0) }, context: context)
   }
 
-  @Test("A memo that dies while its row is on screen has no row any more, and isn't touched (M1)")
+  @Test("A memo that dies while its row is on screen has no row any more, and isn't touched")
   func deadRow() {
     let memo = MortalMemo(name: "A", recording: Take())
     let driver = list(Source([memo]).binding)
@@ -27,7 +27,7 @@ import Testing
     #expect(driver.rows.isEmpty)
   }
 
-  @Test("A memo that dies between the list and its row isn't touched (M1)")
+  @Test("A memo that dies between the list and its row isn't touched")
   func deadBetween() throws {
     let memo = MortalMemo(name: "A", recording: Take())
     let source = Source([memo])
@@ -47,7 +47,7 @@ import Testing
     #expect(source.value.count == 1)
   }
 
-  @Test("A memo whose promised recording isn't there is a blank editor (M2)")
+  @Test("A memo whose promised recording isn't there is a blank editor")
   func missingRelation() {
     let driver = Driver(
       Editor(MortalMemo(), recorder: TimedRecorder(clock: clock) { _ in Take() }, context: context),
@@ -56,7 +56,7 @@ import Testing
     #expect(driver.shows("No recording."))
   }
 
-  @Test("A memo that dies while its screen is open: back to the list (E14)")
+  @Test("The host goes back to the list when a memo dies while its screen is open")
   func deadScreen() throws {
     let memo = MortalMemo(name: "A")
     let driver = list(Source([memo]).binding)
@@ -67,7 +67,7 @@ import Testing
     #expect(driver.rows.isEmpty)
   }
 
-  @Test("A memo that dies while it records: the recording ends once, and nothing is written (E14)")
+  @Test("When a memo dies while it records, the recording ends once and nothing is written")
   func deadWhileRecording() async throws {
     let memo = MortalMemo(name: "A")
     let scripted = ScriptedRecorder<Take>()

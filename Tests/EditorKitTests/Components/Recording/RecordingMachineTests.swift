@@ -12,14 +12,14 @@ struct RecordingMachineTests {
     #expect(machine.session == RecordingMachine.Session(id: 1))
   }
 
-  @Test("Recording twice in one turn is one session (E2)")
+  @Test("Recording twice in one turn is one session")
   mutating func recordTwice() {
     _ = machine.handle(.record)
     #expect(machine.handle(.record).isEmpty)
     #expect(machine.session?.id == 1)
   }
 
-  @Test("Recording again while the last one is being stopped starts when that has ended, and both are kept (E1)")
+  @Test("Recording again while the last one is being stopped starts when that has ended, and both are kept")
   mutating func recordWhileStopping() {
     _ = machine.handle(.record)
     #expect(machine.handle(.stop) == [.requestStop(session: 1)])
@@ -29,7 +29,7 @@ struct RecordingMachineTests {
     #expect(!machine.isWaiting)
   }
 
-  @Test("The late failure of a cancelled session doesn't touch the next one (E3)")
+  @Test("The late failure of a cancelled session doesn't touch the next one")
   mutating func lateFailure() {
     _ = machine.handle(.record)
     #expect(machine.handle(.cancel) == [.cancel(session: 1)])
@@ -40,7 +40,7 @@ struct RecordingMachineTests {
     #expect(machine.session?.id == 2)
   }
 
-  @Test("What a cancelled session hands over isn't kept (E4)")
+  @Test("The recording of a cancelled session isn't kept")
   mutating func cancelled() {
     _ = machine.handle(.record)
     _ = machine.handle(.cancel)
@@ -58,7 +58,7 @@ struct RecordingMachineTests {
     #expect(machine.failure == .reason("no microphone"))
   }
 
-  @Test("Ending early with something recorded keeps it, and with nothing fails (E6)")
+  @Test("Ending early with something recorded keeps it, and with nothing fails")
   mutating func endingEarly() {
     _ = machine.handle(.record)
     #expect(machine.handle(.ended(session: 1, .recorded)) == [.keep(session: 1)])

@@ -44,7 +44,7 @@ import Testing
     #expect(source.calls.isEmpty)
   }
 
-  @Test("A failure shows its message and a way to retry; while that runs, the message stays (L4)")
+  @Test("A failure shows its message and a way to retry; while that runs, the message stays")
   func failure() async throws {
     let driver = Driver(view(), context: context)
     await driver.settle()

@@ -97,7 +97,7 @@ import Testing
     #expect(driver.shows("Nothing to do."))
   }
 
-  @Test("Why saving fails stands above the content, with a retry, until a save has succeeded (P6)")
+  @Test("The screen shows why saving fails above the content, with a retry, until a save succeeds")
   func saving() async throws {
     let storage = ScriptedStorage<ValueTodo>()
     let (_, driver) = driver(storage)

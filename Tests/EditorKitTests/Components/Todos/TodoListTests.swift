@@ -170,7 +170,7 @@ import Testing
     #expect(todos[0].title == "a")
   }
 
-  @Test("A todo that dies while it is shown isn't touched again (M1)")
+  @Test("A todo that dies while it is shown isn't touched again")
   func dies() throws {
     let todos = (1...3).map { MortalTodo(id: $0, title: "\($0)") }
     let list = TodoList(Store(todos, context: context), context: context) { title, _ in MortalTodo(id: 9, title: title)

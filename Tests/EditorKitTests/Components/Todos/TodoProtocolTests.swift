@@ -13,7 +13,7 @@ struct TodoProtocolTests {
   private func date(_ text: String) throws -> Date { try Date(text, strategy: .iso8601) }
 
   @Test(
-    "What is due on a day is overdue from the next day on, in the person's zone (S4)",
+    "A todo that is due on a day is overdue from the next day on, in the person's time zone",
     arguments: [
       // The day in Berlin goes from 23:00 UTC to 23:00 UTC.
       ("Europe/Berlin", "2025-01-14T23:00:00Z", "2025-01-14T22:59:59Z", false),
@@ -45,7 +45,7 @@ struct TodoProtocolTests {
     #expect(ValueTodo(dueDate: .distantPast).isOverdue(at: .distantFuture, in: calendar))
   }
 
-  @Test("Undated todos come last in both directions, and equal ones stay in order (S3)")
+  @Test("Undated todos come last in both directions, and equal ones stay in order")
   func order() {
     let days: [Double?] = [3, nil, 1, nil, 2, 1]
     let todos = days.enumerated().map { number, day in
@@ -65,7 +65,7 @@ struct TodoProtocolTests {
   }
 
   @Test(
-    "A due date is written in the locale's way and read back, and 2026 stays 2026 (S5)",
+    "A due date is written in the locale's way and read back, and 2026 stays 2026",
     arguments: ["th_TH", "fa_IR", "ar_SA", "ja_JP@calendar=japanese", "en_US", "zh-Hans", "de_DE"]
   )
   func text(locale: String) throws {

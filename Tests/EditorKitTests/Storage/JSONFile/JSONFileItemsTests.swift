@@ -19,7 +19,7 @@ import Testing
     return store
   }
 
-  @Test("A field that was cleared stays cleared, and what the item doesn't know is there, at any depth (P12)")
+  @Test("A field that was cleared stays cleared, and what the item doesn't know is there, at any depth")
   func cleared() async throws {
     try folder.write(
       #"[{"id": 1, "text": "a", "u": [1.10], "inner": {"k": 12345678901234567890, "value": 2.50}, "date": "2016-09-15T00:00:00+02:00"}]"#,
@@ -42,7 +42,7 @@ import Testing
     #expect(try folder.text(of: "file.json").contains(#""date": "2016-09-15T00:00:00+02:00""#))
   }
 
-  @Test("A number that isn't one is refused, with the item and the field; the old file is whole (P10)")
+  @Test("A value that isn't a number is refused with the item and the field, and the old file is whole")
   func notANumber() async throws {
     let text = #"[{"id": 1, "text": "a"}, {"id": 2, "text": "b"}]"#
     try folder.write(text, to: "file.json")

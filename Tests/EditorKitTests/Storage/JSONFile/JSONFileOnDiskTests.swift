@@ -19,7 +19,7 @@ import Testing
     return store
   }
 
-  @Test("A symbolic link stays, and the mode of its target (P7)")
+  @Test("A save keeps a symbolic link and the mode of its target")
   func link() async throws {
     try folder.write("[]", to: "target.json")
     try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: folder["target.json"])
@@ -94,7 +94,7 @@ import Testing
     #expect(await self.store().ids == [1])
   }
 
-  @Test("What an interrupted run has left is removed and told; other files stay (P13)")
+  @Test("Loading removes and reports what an interrupted run has left, and keeps other files")
   func leftovers() async throws {
     let names = [
       ".file.json.7E4C1F0A-9A2B-4D3C-8E5F-123456789ABC.saving", ".other.json.saving", ".file.json.notes.saving",
@@ -106,7 +106,7 @@ import Testing
     #expect(try folder.names == names[1...].sorted())
   }
 
-  @Test("A file that is read-only is told at once, and stays when a change can't be saved (P13)")
+  @Test("Loading reports a read-only file at once, and a failed save leaves it untouched")
   func readOnly() async throws {
     try folder.write("[{\"id\": 1, \"text\": \"a\"}]", to: "file.json")
     try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: folder["file.json"])
@@ -121,7 +121,7 @@ import Testing
     #expect(try folder.text(of: "file.json").contains("\"b\""))
   }
 
-  @Test("A folder that isn't there is told, and once it is there everything is saved (P6)")
+  @Test("A missing folder is reported, and everything is saved once the folder exists")
   func missingFolder() async throws {
     let store = await store("inner/file.json")
     store.add(Note(id: 1))
@@ -132,7 +132,7 @@ import Testing
     #expect(try folder.text(of: "inner/file.json").contains("\"id\": 1"))
   }
 
-  @Test("While the disk is full the old file is whole; once there is room everything is saved (P6)")
+  @Test("While the disk is full the old file is whole; once there is room everything is saved")
   func diskFull() async throws {
     let disk = Disk()
     let storage = JSONFileStorage<Note>(folder["file.json"]) { data, path throws(FileError) in

@@ -20,7 +20,7 @@ import Testing
     return store
   }
 
-  @Test("A file that ends in the middle is told with the place, and stays, also after adding and saving (P1)")
+  @Test("A truncated file is reported with the position, and stays untouched when items are added and saved")
   func truncated() async throws {
     try folder.write("[{\"id\":", to: "file.json")
     let store = await store()
@@ -31,7 +31,7 @@ import Testing
     #expect(try folder.text(of: "file.json") == "[{\"id\":")
   }
 
-  @Test("Missing and empty are empty stores; undecodable and unreadable are failures, each with its message (P2)")
+  @Test("A missing or empty file makes an empty store; an undecodable or unreadable one fails with its own message")
   func fourOutcomes() async throws {
     try folder.write("", to: "empty.json")
     try folder.write("nonsense", to: "undecodable.json")
@@ -48,7 +48,7 @@ import Testing
     #expect(try !folder.names.contains("missing.json"))
   }
 
-  @Test("A file from before a field existed loads (P3)")
+  @Test("A file that lacks a newer field loads")
   func older() async throws {
     try folder.write(#"[{"id": 1, "text": "a"}]"#, to: "file.json")
     let store = await store()
@@ -56,7 +56,7 @@ import Testing
     #expect(store.warnings.isEmpty)
   }
 
-  @Test("Bad items among good ones stay in their places through all changes, and are told (P4)")
+  @Test("Bad items among good ones keep their positions through all changes, and are reported")
   func badItems() async throws {
     try folder.write(
       #"[ 7, {"id": 1, "text": "a"},{"id":"x","text":"?"} , {"id": 2, "text": "b"}, null]"#, to: "file.json")
@@ -76,7 +76,7 @@ import Testing
     #expect(elements == ["7", #"{"id":"x","text":"?"}"#, "null", #"{"id":1,"text":"a"}"#])
   }
 
-  @Test("The same identity twice: the first loads, the second stays in the file and is told (S6)")
+  @Test("Of two items with the same identity, the first loads, and the second stays in the file and is reported")
   func duplicates() async throws {
     let text = #"[{"id": 1, "text": "a"}, {"id": 1, "text": "b"}]"#
     try folder.write(text, to: "file.json")
@@ -103,7 +103,7 @@ import Testing
     #expect(await self.store()[id: 1]?.text == "c")
   }
 
-  @Test("Saved and loaded twice, the identities are the same (S6)")
+  @Test("Items that are saved and loaded twice keep their identities")
   func identities() async throws {
     let first = await store()
     first.add(contentsOf: [5, 3, 9].map { Note(id: $0, text: "\($0)") })

@@ -1,7 +1,7 @@
 import EditorKit
 import Foundation
 
-struct Todo: Identifiable, Codable {
+nonisolated struct Todo: Identifiable, Codable {
   var id = UUID()
   var title: String
   var isCompleted = false

@@ -56,23 +56,3 @@ final class DerivedMemo: OpenMemo {
   var recording: Clip?
   static var attributes: [Attribute<Clip>] { Clip.described }
 }
-
-/// Makes an editor over each kind of model, and says how many show something.
-public func numberOfEditorsThatShowSomething(_ context: Context) -> Int {
-  let recorder = TimedRecorder(clock: context.clock) { _ in Clip() }
-  let components: [any Component] = [
-    Editor(Source(StructMemo()).binding, recorder: recorder, context: context),
-    Editor(FinalMemo(), recorder: recorder, context: context),
-    Editor(OpenMemo(), recorder: recorder, context: context),
-    Editor(DerivedMemo(), recorder: recorder, context: context),
-    Editor(WatchedMemo(), recorder: recorder, context: context),
-    MemoScreen(IsolatedMemo(), recorder: recorder, context: context),
-  ]
-  return components.count { component in
-    switch component.body {
-    case .stack(let stack): !stack.children.isEmpty
-    case .section(let section): !section.children.isEmpty
-    default: false
-    }
-  }
-}

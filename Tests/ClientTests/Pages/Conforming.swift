@@ -1,10 +1,6 @@
 import EditorKit
 import Foundation
 
-// What an app writes to conform its types, as Documentation/Conforming.md shows it.
-
-// MARK: - A memo
-
 struct VoiceNote: Identifiable {
   let id = UUID()
   var title: String
@@ -33,8 +29,6 @@ extension VoiceNote: MemoProtocol {
   }
 }
 
-// MARK: - A todo
-
 final class Chore: Identifiable, Codable {
   let id: UUID
   var title: String
@@ -55,7 +49,18 @@ extension Chore: TodoProtocol {
   }
 }
 
-// MARK: - A book
+@MainActor final class Interview: Identifiable {
+  var name: String
+  var recording: Sound?
+
+  init(_ name: String) { self.name = name }
+}
+
+extension Interview: @MainActor MemoProtocol {
+  static var attributes: [Attribute<Sound>] {
+    [Attribute("Start", \.start), Attribute("End", \.end, default: 1)]
+  }
+}
 
 struct Volume: Decodable {
   var name: String
@@ -68,10 +73,7 @@ struct Volume: Decodable {
 extension Volume: BookProtocol {
   var title: String { name }
   var author: String? { writers?.joined(separator: ", ") }
-  var publicationDate: PublicationDate? { nil }
   var cover: URL? { image }
-  var isbn: String? { nil }
   var summary: String? { blurb.map { HTMLText.plain($0) } }
-  var pageCount: Int? { nil }
   var rating: Double? { percent.map { $0 / 20 } }
 }

@@ -1,12 +1,10 @@
 import EditorKit
 import Foundation
 
-// A storage that saves item by item, as Documentation/Conforming.md shows it.
-
-/// Keeps each item in a file of its own in a folder, and their order in one more.
+/// Keeps each item in a file of its own in a folder, and the order of the items in an index file.
 @MainActor final class FolderStorage<Item: Identifiable & Codable>: Storage {
   private let folder: URL
-  /// The files of the items, in order: what the index on disk says.
+  /// The names of the items' files in order, as in the index on disk.
   private var names: [String] = []
 
   init(_ path: String) { folder = URL(fileURLWithPath: path, isDirectory: true) }
@@ -24,26 +22,26 @@ import Foundation
 
   func apply(_ changes: [StorageChange<Item>]) async throws {
     var names = names
-    var arrivals: [String: Item] = [:]
-    func arrive(_ item: Item) -> String {
+    var newItems: [String: Item] = [:]
+    func newName(for item: Item) -> String {
       let name = UUID().uuidString
-      arrivals[name] = item
+      newItems[name] = item
       return name
     }
     for change in changes {
       switch change {
-      case .insert(let item, let offset): names.insert(arrive(item), at: offset)
-      case .update(let item, let offset): names[offset] = arrive(item)
+      case .insert(let item, let offset): names.insert(newName(for: item), at: offset)
+      case .update(let item, let offset): names[offset] = newName(for: item)
       case .remove(_, let offset): names.remove(at: offset)
       case .move(_, let from, let to): names.insert(names.remove(at: from), at: to)
       }
     }
-    // Until the new index is there, the old one leads to the old files. So either all of the call is saved, or nothing.
+    // The old index leads to the old files until the new index replaces it. So the call saves all changes or none.
     do {
-      for name in names { if let item = arrivals[name] { try write(item, name) } }
+      for name in names { if let item = newItems[name] { try write(item, name) } }
       try write(names, "index")
     } catch {
-      remove(Array(arrivals.keys))
+      remove(Array(newItems.keys))
       throw error
     }
     remove(Array(Set(self.names).subtracting(names)))

@@ -35,7 +35,7 @@ struct Price: Identifiable {
     )
   }
 
-  /// The screen of a price, which is kept while it is open; nil once the price has gone, and then the screen closes.
+  /// The screen of a price, kept while it is open. Nil closes the screen when the price is removed.
   private func screen(for id: AnyHashable) -> PriceScreen? {
     screens = screens.filter { path.value.contains($0.key) }
     guard let price = (id.base as? String).flatMap({ store.binding(id: $0) }) else { return nil }
