@@ -32,7 +32,7 @@ import Observation
 /// Changes that follow each other at once lead to one run, on the main actor, after the last of them. The closure may write
 /// what it reads, if that comes to an end.
 ///
-/// - Parameter body: Reads the model. Keep what it captures in mind: the token holds it.
+/// - Parameter body: Reads the model. The token holds what it captures.
 /// - Returns: The token. The observation ends when it is cancelled or released.
 @MainActor public func observe(_ body: @escaping @MainActor () -> Void) -> ObservationToken {
   ObservationToken(body)

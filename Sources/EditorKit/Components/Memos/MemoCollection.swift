@@ -114,4 +114,11 @@
     guard objects.indices.contains(index), objects[index].memo.isAlive else { return nil }
     return objects[index].memo
   }
+
+  /// The identity that the memo of a row has now; nil if the memo may not be touched any more. An object's identity may have changed
+  /// since its row was shown.
+  func presentID(of row: AnyHashable) -> Memo.ID? {
+    guard let objects else { return row.base as? Memo.ID }
+    return objects.first { $0.id == row }.flatMap { $0.memo.isAlive ? $0.memo.id : nil }
+  }
 }

@@ -143,13 +143,9 @@ extension MemoList {
         guard let memo = rows.memo(at: index) else { return Element.List.Row("") }
         return Element.List.Row(memo.name, content: Self.content(of: memo, context))
       },
-      open: { [weak self] in self?.perform($0) { $0.open($1) } },
-      delete: { [weak self] in self?.perform($0) { $0.delete($1) } }
+      open: { [weak self] in if let id = rows.presentID(of: $0) { self?.open(id) } },
+      delete: { [weak self] in if let id = rows.presentID(of: $0) { self?.delete(id) } }
     )
-  }
-
-  private func perform(_ id: AnyHashable, _ action: (MemoList, Memo.ID) -> Void) {
-    if let id = id.base as? Memo.ID { action(self, id) }
   }
 
   private static func content(of memo: Memo, _ context: Context) -> Element {

@@ -20,4 +20,34 @@ import Testing
     #expect(source.value.map(\.name) == ["B"])
     #expect(shown.row(1).title == "")
   }
+
+  /// A memo whose identity changes when it is saved.
+  final class Draft: MemoProtocol, Identifiable {
+    var id: Int
+    var name = "A"
+    var recording: Take?
+    static var attributes: [Attribute<Take>] { Take.described }
+    init(_ id: Int) { self.id = id }
+  }
+
+  @Test("A row of an object means the object, also if its identity has changed since", arguments: [true, false])
+  func changedIdentity(isStored: Bool) {
+    let draft = Draft(-1)
+    let source = Source([Draft(1), draft])
+    let store = Store([Draft(1), draft], context: .testing())
+    let recorder = TimedRecorder { Take() }
+    let list =
+      isStored
+      ? MemoList(store, recorder: recorder, context: .testing()) { _ in Draft(9) }
+      : MemoList(source.binding, recorder: recorder, context: .testing()) { _ in Draft(9) }
+    guard case .navigation(let navigation) = list.body, case .stack(let stack) = navigation.root,
+      case .list(let shown)? = stack.children.last
+    else {
+      Issue.record("The list isn't where it was.")
+      return
+    }
+    draft.id = 2
+    shown.delete?(shown.id(1))
+    #expect((isStored ? store.items : source.value).map(\.id) == [1])
+  }
 }
