@@ -4,6 +4,9 @@ extension Binding {
   /// Writing through the result changes a stored part in place; the rest of the value is neither read nor copied. A
   /// computed part goes through its getter and setter, on a copy of the value.
   ///
+  /// Don't pass a path that unwraps by force or that indexes an array: Swift can't tell whether `\.maybe!.x` or `\.list[2]` still
+  /// leads anywhere, and traps if it doesn't. `$model.maybe?.x` and `$model.list[2]` stay usable.
+  ///
   /// - Parameter keyPath: The path from the value to the part.
   /// - Returns: A binding that stays usable after the value is gone: it then reads the last part and drops writes.
   /// - Complexity: O(1), without an allocation for a stored part.
