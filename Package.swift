@@ -26,6 +26,7 @@ let package = Package(
 
     .executableTarget(name: "Benchmarks", dependencies: ["EditorKit"], path: "Tests/Benchmarks"),
     .target(name: "TestSupport", dependencies: ["LosslessJSON"], path: "Tests/TestSupport"),
+    .testTarget(name: "ArchitectureTests"),
     .testTarget(name: "LosslessJSONTests", dependencies: ["LosslessJSON", "TestSupport"]),
     .testTarget(
       name: "EditorKitTests",
