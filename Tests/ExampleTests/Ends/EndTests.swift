@@ -1,6 +1,12 @@
 import Foundation
 import Testing
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 @Suite("The ends of a program")
 struct EndTests {
   private struct Todo: Decodable {
@@ -42,6 +48,30 @@ struct EndTests {
       #expect(errors.count == (situation.error == nil ? 0 : 1))
       if let error = situation.error { #expect(errors.first?.contains(error) == true) }
     }
+  }
+
+  @Test("A second signal ends a program immediately, without closing work", .timeLimit(.minutes(1)))
+  func secondSignal() async throws {
+    let folder = try TemporaryFolder()
+    let pipe = folder.path("silent")
+    try #require(mkfifo(pipe, 0o600) == 0)
+    let program = try RunningProgram("BookSearch", ["--library", folder.path("library.json"), pipe], on: .pipes)
+    // The pipe opens when the program loads. After a signal, the program waits for that for some seconds.
+    let writing = await withCheckedContinuation { continuation in
+      Thread.detachNewThread { continuation.resume(returning: open(pipe, O_WRONLY | O_CLOEXEC)) }
+    }
+    let signals = Task {
+      while !Task.isCancelled {
+        kill(program.pid, SIGINT)
+        await Task.yield()
+      }
+    }
+    let status = await program.end().status
+    signals.cancel()
+    close(writing)
+    #expect(status == 130)
+    // The program removes the lock at an end in order.
+    #expect(FileManager.default.fileExists(atPath: folder.path(".library.json.lock")))
   }
 
   private func check(_ text: String, in situation: Situation) throws {
