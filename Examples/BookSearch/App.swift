@@ -29,6 +29,10 @@ import EditorKitTerminal
         context: context,
         combine: { sources.isEmpty ? [SearchResults(origin: "", results: library.items)] : $0 }
       )
+      session.atEnd {
+        guard loader.value == nil, let error = loader.loadError else { return }
+        for message in Texts(context).messages(for: error) { session.fail(message) }
+      }
       // Files are read before anything is shown; the web may take long.
       loader.preload()
       if session.options["url"] == nil { await context.work.waitUntilIdle() }

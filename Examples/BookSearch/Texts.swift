@@ -19,6 +19,16 @@ struct Texts {
     return "\(found.origin): \(count) \(count == 1 ? "book" : "books") couldn't be read. The first one: \(first)"
   }
 
+  /// Returns a message for each source that failed.
+  func messages(for error: any Error) -> [String] {
+    switch error {
+    case let error as SearchError: [description(of: error)]
+    case let error as LoadError:
+      if case .several(let errors) = error.reason { errors.flatMap(messages) } else { [error.description] }
+    default: ["\(error)"]
+    }
+  }
+
   /// What went wrong, and what to do about it.
   func description(of error: SearchError) -> String {
     let (what, remedy) = isChinese ? chinese(error.reason) : english(error.reason)

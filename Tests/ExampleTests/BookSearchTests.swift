@@ -124,6 +124,29 @@ struct BookSearchTests {
     #expect(run.output.contains("] Анна Каренина"))
   }
 
+  @Test("If nothing can be loaded, each error is on standard error, and the exit status is 1")
+  func nothingLoaded() async throws {
+    try folder.write("[]", to: "bad.json")
+    let (missing, bad) = (folder.path("missing.json"), folder.path("bad.json"))
+    let run = try await run([missing, bad], "quit\n")
+    #expect(run.output.contains("Loading failed: \(missing): there is no such file."))
+    let advice = "Save what the service answers to a search, as it is."
+    #expect(
+      run.errors == """
+        error: \(missing): there is no such file. Check the path, then try again.
+        error: \(bad): it is no response of Google Books or Open Library. \(advice)
+
+        """)
+    #expect(run.status == 1)
+  }
+
+  @Test("If one of several files is loaded, the exit status is 0")
+  func oneLoaded() async throws {
+    let run = try await run([folder.path("missing.json"), Self.openLibrary], "quit\n")
+    #expect(run.errors == "")
+    #expect(run.status == 0)
+  }
+
   @Test("A missing file and a folder are told, and a retry reads what was mended")
   func unreadable() async throws {
     let program = try RunningProgram(

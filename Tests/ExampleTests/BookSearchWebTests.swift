@@ -106,8 +106,10 @@ struct BookSearchWebTests {
   func slow() async throws {
     let server = try LoopbackServer(.silence)
     let run = try await run(server, timeout: "0.25")
-    #expect(screen(run).contains("There was no answer within 0.25 s. Check the connection, then try again."))
-    #expect(run.status == 0)
+    let message = "There was no answer within 0.25 s. Check the connection, then try again."
+    #expect(screen(run).contains(message))
+    #expect(run.errors == "error: \(message)\n")
+    #expect(run.status == 1)
   }
 
   @Test("An answer that is cut off in the middle is told as such, and nothing of it is shown")

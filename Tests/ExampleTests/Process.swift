@@ -37,7 +37,7 @@ struct ProgramRun: Sendable {
   private static func run(_ process: Process, input: String) async throws -> ProgramRun {
     // Writing to a program that has ended must not end the tests.
     signal(SIGPIPE, SIG_IGN)
-    let (standardInput, output, errors) = (Pipe(), Pipe(), Pipe())
+    let (standardInput, output, errors) = (pipe(), pipe(), pipe())
     process.standardInput = standardInput
     process.standardOutput = output
     process.standardError = errors
@@ -63,13 +63,44 @@ struct ProgramRun: Sendable {
     )
   }
 
+  /// Makes programs start with the default handling of signals, also if the tests were started with signals ignored, as a
+  /// shell does with a command in the background. Ignored signals are inherited; signals with a handler aren't.
+  private static let noSignalIsIgnored: Void = {
+    for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] {
+      let handler = signal(number, SIG_IGN)
+      let isIgnored = unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+      signal(number, isIgnored ? { _ in } : handler)
+    }
+  }()
+
   /// Starts a process with no signal blocked: it would inherit the mask of the thread that starts it.
   static func start(_ process: Process) throws {
-    var (none, before) = (sigset_t(), sigset_t())
-    sigemptyset(&none)
-    pthread_sigmask(SIG_SETMASK, &none, &before)
-    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
-    try process.run()
+    noSignalIsIgnored
+    try whileNothingStarts {
+      var (none, before) = (sigset_t(), sigset_t())
+      sigemptyset(&none)
+      pthread_sigmask(SIG_SETMASK, &none, &before)
+      defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+      try process.run()
+    }
+  }
+
+  private static let starting = NSLock()
+
+  /// Makes descriptors while no process starts, which would inherit them: a pipe isn't closed until every process has closed it.
+  static func whileNothingStarts<Result>(_ body: () throws -> Result) rethrows -> Result {
+    try starting.withLock(body)
+  }
+
+  /// Makes a pipe that only the process inherits whose stream it is.
+  static func pipe() -> Pipe {
+    whileNothingStarts {
+      let pipe = Pipe()
+      for handle in [pipe.fileHandleForReading, pipe.fileHandleForWriting] {
+        _ = fcntl(handle.fileDescriptor, F_SETFD, FD_CLOEXEC)
+      }
+      return pipe
+    }
   }
 
   /// Reads to the end on a thread of its own: the pool's threads must not wait for a program.

@@ -14,6 +14,9 @@ actor RunningProgram {
     case pipes
     /// A terminal, for all three.
     case terminal
+    /// A terminal, for all three, that sends SIGHUP to the program when it closes. The process is a shell, which has the
+    /// program's exit status.
+    case controllingTerminal
   }
 
   /// What a test can't go on without: the program has ended, and a text hasn't appeared.
@@ -26,18 +29,33 @@ actor RunningProgram {
   nonisolated let pid: Int32
   private let input: FileHandle
   private let output: AsyncStream<Data>
+  /// Closing it closes the output.
+  private let outputCloser: FileHandle
   private let ended: AsyncStream<Int32>
   private let watchdog: Task<Void, any Error>
   private var gathered = ""
   private var unread = ""
 
   /// Starts a program, which is killed when it takes a minute.
-  init(_ name: String, _ arguments: [String] = [], on streams: Streams) throws {
+  ///
+  /// - Parameters:
+  ///   - name: The program's name.
+  ///   - arguments: What follows the name.
+  ///   - streams: Where the program's standard streams lead.
+  ///   - preparation: Commands for a shell, which runs them and then becomes the program. With them, standard error leads
+  ///     where standard output does.
+  init(_ name: String, _ arguments: [String] = [], on streams: Streams, after preparation: String? = nil) throws {
     // Writing to a program that has ended must not end the tests.
     signal(SIGPIPE, SIG_IGN)
     let process = Process()
-    process.executableURL = ProgramRun.programs.appendingPathComponent(name)
+    let program = ProgramRun.programs.appendingPathComponent(name)
+    process.executableURL = program
     process.arguments = arguments
+    if preparation != nil || streams == .controllingTerminal {
+      let start = streams == .controllingTerminal ? #"setsid -c "$0" "$@"; exit $?"# : #"exec "$0" "$@" 2>&1"#
+      process.executableURL = URL(fileURLWithPath: "/bin/sh")
+      process.arguments = ["-c", (preparation ?? ":") + "; " + start, program.path] + arguments
+    }
     process.environment = ["LANG": "en_US.UTF-8", "PATH": "/usr/bin:/bin"]
     let (ended, continuation) = AsyncStream.makeStream(of: Int32.self)
     process.terminationHandler = { process in
@@ -49,13 +67,13 @@ actor RunningProgram {
     let reading: FileHandle
     switch streams {
     case .pipes:
-      let (standardInput, standardOutput) = (Pipe(), Pipe())
+      let (standardInput, standardOutput) = (ProgramRun.pipe(), ProgramRun.pipe())
       process.standardInput = standardInput
       process.standardOutput = standardOutput
       try ProgramRun.start(process)
       input = standardInput.fileHandleForWriting
       reading = standardOutput.fileHandleForReading
-    case .terminal:
+    case .terminal, .controllingTerminal:
       let (ours, theirs) = try Self.terminal()
       process.standardInput = theirs
       process.standardOutput = theirs
@@ -68,7 +86,9 @@ actor RunningProgram {
     }
     let pid = process.processIdentifier
     self.pid = pid
-    output = Self.chunks(of: reading)
+    let stop = ProgramRun.pipe()
+    outputCloser = stop.fileHandleForWriting
+    output = Self.chunks(of: reading, until: stop.fileHandleForReading)
     watchdog = Task {
       try await Task.sleep(for: .seconds(60))
       kill(pid, SIGKILL)
@@ -78,6 +98,18 @@ actor RunningProgram {
   /// Types.
   func send(_ text: String) {
     try? input.write(contentsOf: Data(text.utf8))
+  }
+
+  /// Closes the program's standard input, or its terminal.
+  func closeInput() {
+    try? input.close()
+  }
+
+  /// Closes this side of the program's standard output: what the program prints from now on can't be written. Returns when it
+  /// is closed. A terminal is gone then.
+  func closeOutput() async {
+    try? outputCloser.close()
+    for await chunk in output { add(chunk) }
   }
 
   /// Reads what the program prints until a text has appeared, which later calls don't see again.
@@ -114,20 +146,33 @@ actor RunningProgram {
   /// The two sides of a new terminal.
   private static func terminal() throws -> (ours: FileHandle, theirs: FileHandle) {
     var (ours, theirs) = (Int32(-1), Int32(-1))
-    guard openpty(&ours, &theirs, nil, nil, nil) == 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
-    for descriptor in [ours, theirs] { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
+    try ProgramRun.whileNothingStarts {
+      guard openpty(&ours, &theirs, nil, nil, nil) == 0 else {
+        throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
+      }
+      for descriptor in [ours, theirs] { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
+    }
     return (
       FileHandle(fileDescriptor: ours, closeOnDealloc: true), FileHandle(fileDescriptor: theirs, closeOnDealloc: true)
     )
   }
 
-  /// What can be read, on a thread of its own: the pool's threads must not wait for a program.
-  private static func chunks(of handle: FileHandle) -> AsyncStream<Data> {
+  /// What can be read, on a thread of its own: the pool's threads must not wait for a program. If the other side of `stop` is
+  /// closed, the thread closes the handle.
+  private static func chunks(of handle: FileHandle, until stop: FileHandle) -> AsyncStream<Data> {
     let (stream, continuation) = AsyncStream.makeStream(of: Data.self)
     Thread.detachNewThread {
       var buffer = [UInt8](repeating: 0, count: 1 << 16)
-      // A terminal whose other side is closed is an error to read on Linux, and means the end.
-      while case let count = systemRead(handle.fileDescriptor, &buffer), count > 0 {
+      var requests = [handle, stop].map { pollfd(fd: $0.fileDescriptor, events: Int16(POLLIN), revents: 0) }
+      while poll(&requests, 2, -1) > 0 || errno == EINTR {
+        if requests[1].revents != 0 {
+          try? handle.close()
+          break
+        }
+        guard requests[0].revents != 0 else { continue }
+        // A terminal whose other side is closed is an error to read on Linux, and means the end.
+        let count = systemRead(handle.fileDescriptor, &buffer)
+        guard count > 0 else { break }
         continuation.yield(Data(buffer[..<count]))
       }
       continuation.finish()

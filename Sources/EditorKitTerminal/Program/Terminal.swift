@@ -44,8 +44,8 @@ import EditorKit
 public enum Terminal {
   /// Runs a program on this process's arguments and standard streams, and ends the process.
   ///
-  /// The main actor is never blocked, so that work goes on while nobody types. SIGINT and SIGTERM end the program as
-  /// `quit` does; a second one ends the process at once.
+  /// The main actor is never blocked, so that work goes on while nobody types. SIGINT, SIGTERM, SIGHUP and SIGQUIT end the
+  /// program as `quit` does, unless they were ignored when it started; a second one ends the process immediately.
   ///
   /// - Parameters:
   ///   - program: What the program is called and takes.

@@ -10,8 +10,9 @@ enum Descriptor {
   struct Failure: Error {
     var code: Int32
 
-    /// Whether whoever read the other end has gone, which is no mistake of anybody's.
-    var isBrokenPipe: Bool { code == EPIPE }
+    /// Whether the other end is closed: nothing reads the pipe any more, or the terminal is gone. That isn't a failure of
+    /// the program.
+    var isOtherEndClosed: Bool
     /// What the system calls it.
     var reason: String { String(cString: strerror(code)) }
   }
@@ -42,7 +43,15 @@ enum Descriptor {
   static func write(_ text: String, to descriptor: Int32) throws(Failure) {
     var text = text
     let code = text.withUTF8 { writeAll(UnsafeRawBufferPointer($0), to: descriptor) }
-    if code != 0 { throw Failure(code: code) }
+    guard code != 0 else { return }
+    // A terminal that is gone is still a character device, but `isatty` no longer recognizes it.
+    let isTerminalGone = code == EIO && isCharacterDevice(descriptor)
+    throw Failure(code: code, isOtherEndClosed: code == EPIPE || isTerminalGone)
+  }
+
+  private static func isCharacterDevice(_ descriptor: Int32) -> Bool {
+    var status = stat()
+    return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFCHR
   }
 
   /// Writes all of some bytes. Returns 0, or else the system's error number.

@@ -17,7 +17,7 @@ package actor Writer {
     do throws(Descriptor.Failure) {
       try Descriptor.write(text, to: descriptor)
     } catch {
-      outcome = error.isBrokenPipe ? .unwanted : .failed(error.reason)
+      outcome = error.isOtherEndClosed ? .unwanted : .failed(error.reason)
     }
     return outcome
   }

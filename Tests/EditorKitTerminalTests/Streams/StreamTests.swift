@@ -77,6 +77,16 @@ struct StreamTests {
     }
   }
 
+  @Test("A terminal that is gone is at its end, and isn't a failure of the program that prints")
+  func closedTerminal() async throws {
+    var (ours, theirs) = (Int32(-1), Int32(-1))
+    try #require(openpty(&ours, &theirs, nil, nil, nil) == 0)
+    close(ours)
+    #expect(await lines(of: LineReader(descriptor: theirs)) == [])
+    #expect(await Writer(descriptor: theirs).write("x") == .unwanted)
+    close(theirs)
+  }
+
   @Test("A host runs from a pipe into a pipe, and no escape sequence comes out")
   @MainActor func wholeHost() async throws {
     let (input, output) = (try makePipe(), try makePipe())

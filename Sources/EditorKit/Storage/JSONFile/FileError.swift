@@ -16,6 +16,8 @@ public struct FileError: Error, Equatable, CustomStringConvertible, Sendable {
     case unsavable(String)
     /// The contents can't be written in the file's format; the text says which part. The file is untouched.
     case unencodable(String)
+    /// The file is in iCloud, and hasn't been downloaded to this device.
+    case notDownloaded
     /// Another program, or another store of this one, has the file open for saving.
     case locked
     /// Another program has changed the file since it was read or saved here. It is left as that program has made it.
@@ -44,6 +46,8 @@ public struct FileError: Error, Equatable, CustomStringConvertible, Sendable {
       "\(path) can't be saved: \(why). The file is as it was. Make room, or a place, or allow writing there; the next change saves all."
     case .unencodable(let why):
       "\(path) can't be saved: \(why). The file is as it was. Change that value; the next change saves all."
+    case .notDownloaded:
+      "\(path) isn't on this device yet: it is in iCloud only. Download it, then try again."
     case .locked:
       "\(path) is in use: another program has it open for saving. End that program, then try again."
     case .changedElsewhere:

@@ -30,6 +30,7 @@ actor JSONFile {
 
   /// Locks the file, and reads it. What was read before counts until ``begin(_:except:)``.
   func read() throws(FileError) -> (JSONItemsFile, warnings: [StorageWarning]) {
+    try checkDownloaded()
     let obstacle = try takeLock()
     var warnings: [StorageWarning] = []
     let target = FileAccess.resolvingLinks(path) ?? path
@@ -99,6 +100,15 @@ actor JSONFile {
   /// A file that somebody has deleted is made anew; one that somebody has changed is theirs.
   private func checkVersion() throws(FileError) {
     if let present = FileVersion(path), present != version { throw FileError(path: path, .changedElsewhere) }
+    try checkDownloaded()
+  }
+
+  /// Throws if iCloud has replaced the file with a placeholder. A file saved beside the placeholder would be a second version.
+  private func checkDownloaded() throws(FileError) {
+    let target = FileAccess.resolvingLinks(path) ?? path
+    let start = target.lastIndex(of: "/").map { target.index(after: $0) } ?? target.startIndex
+    let placeholder = "\(target[..<start]).\(target[start...]).icloud"
+    if access(target, F_OK) != 0, access(placeholder, F_OK) == 0 { throw FileError(path: path, .notDownloaded) }
   }
 
   /// Saves what the file would hold with changes under another name, in its folder or else in the temporary one. Where nothing
