@@ -1,4 +1,5 @@
 import EditorKit
+import Observation
 
 private struct Level5 {
   var field = 0.0
@@ -30,7 +31,7 @@ private struct Row: Identifiable {
   var title = "a title that is long enough to need memory of its own"
 }
 
-/// Reading and writing through bindings.
+/// Measures reads and writes through bindings.
 func measureBindings(_ harness: Harness) {
   let source = Source(Level1())
   let shallow = opaque(source.binding.field)
@@ -38,15 +39,23 @@ func measureBindings(_ harness: Harness) {
   harness.measure("binding/read/1") { _ in consume(shallow.wrappedValue) }
   harness.measure("binding/write/1") { shallow.wrappedValue = Double($0) }
   harness.measure("binding/write/5") { deep.wrappedValue = Double($0) }
+  harness.measure("binding/write/observed", count: 20_000) { index in
+    withObservationTracking {
+      consume(shallow.wrappedValue)
+    } onChange: {
+    }
+    shallow.wrappedValue = Double(index)
+  }
   let root = opaque(source.binding)
+  harness.measure("binding/modify/struct") { index in root.modify { $0.field = Double(index) } }
   harness.measure("binding/project") { _ in consume(opaque(root).next) }
   for count in [10, 1000, 100_000, 1_000_000] { measureElements(harness, count: count) }
 }
 
-/// Writing one field of one element among many.
+/// Measures writes to a field of an element among many.
 private func measureElements(_ harness: Harness, count: Int) {
   let (number, text) = ("binding/element/\(count)", "binding/element-string/\(count)")
-  guard harness.isWanted(number) || harness.isWanted(text) else { return }
+  guard harness.isAnyWanted([number, text]) else { return }
   let rows = Source((0..<count).map { Row(id: $0) })
   guard let row = opaque(rows.binding[id: count / 2]) else { return }
   let field = row.field
@@ -54,4 +63,15 @@ private func measureElements(_ harness: Harness, count: Int) {
   let title = row.title
   let titles = ["a text that is long enough to need memory", "another text that is long enough to need memory"]
   harness.measure(text) { title.wrappedValue = titles[$0 & 1] }
+}
+
+/// Measures a signal, which tells observers of changes.
+func measureSignal(_ harness: Harness) {
+  let signal = opaque(Signal())
+  harness.measure("signal/read") { _ in signal.read() }
+  harness.measure("signal/write") { _ in
+    signal.read()
+    signal.notify()
+  }
+  harness.measure("signal/write/unread") { _ in signal.notify() }
 }

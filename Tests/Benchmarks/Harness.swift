@@ -1,70 +1,70 @@
 import Foundation
 
-/// Prints one line a measurement, by tabs: name, value, unit, and the ratio to something that was measured in the same run,
-/// which is a direct access where nothing else is said.
+/// Measures the rows of one round, and prints a line of raw figures for each.
 struct Harness {
-  /// Only names that contain this are measured.
-  let filter: String
+  /// Parts of names, any of which selects a row; without one, all rows are wanted.
+  let filters: [String]
 
-  static let rounds = 15
+  /// How often a round repeats what doesn't take long. A figure is the median over the repetitions.
+  static let repetitions = 5
   private let clock = ContinuousClock()
   private let direct = Direct()
 
   /// Measures the time that one call of a closure takes, side by side with a direct access.
   ///
   /// - Parameters:
-  ///   - name: What is measured.
-  ///   - count: How many calls make one round.
-  ///   - body: What is measured, given the number of the call.
+  ///   - name: The name of the row.
+  ///   - count: How many calls one repetition makes.
+  ///   - body: Takes the number of the call, from 0.
   func measure(_ name: String, count: Int = 200_000, _ body: (Int) -> Void) {
     guard isWanted(name) else { return }
     var values: [Double] = []
     var baselines: [Double] = []
     // The two take turns, so that whatever else the machine does falls on both.
-    for _ in 0..<Self.rounds {
+    for _ in 0..<Self.repetitions {
       values.append(nanoseconds(count, body))
       baselines.append(nanoseconds(count) { direct.store(Double($0)) })
     }
-    let value = median(values)
-    printLine(name, rounded(value), "ns", rounded(value / median(baselines)))
+    let value = Benchmarks.median(values)
+    report(name, value, "ns", ratio: value / Benchmarks.median(baselines))
   }
 
-  /// Measures how many bytes a second are worked through, side by side with another way of doing the same.
+  /// Measures how many bytes a second an operation works through, side by side with another one that does the same.
   ///
-  /// The ratio says how many times as fast as the other way it is.
+  /// The ratio says how many times as fast as the other one it is.
   ///
   /// - Parameters:
-  ///   - name: What is measured.
+  ///   - name: The name of the row.
   ///   - bytes: How many bytes one call works through.
-  ///   - other: The other way.
-  ///   - body: What is measured.
+  ///   - other: The other operation.
+  ///   - body: The operation.
   func measureThroughput(_ name: String, bytes: Int, against other: () -> Void, _ body: () -> Void) {
     guard isWanted(name) else { return }
     var values: [Double] = []
     var baselines: [Double] = []
-    for _ in 0..<Self.rounds {
+    for _ in 0..<Self.repetitions {
       values.append(nanoseconds(1) { _ in body() })
       baselines.append(nanoseconds(1) { _ in other() })
     }
-    let value = median(values)
+    let value = Benchmarks.median(values)
     // A byte a nanosecond is a thousand megabytes a second.
-    printLine(name, rounded(Double(bytes) / value * 1000), "MB/s", rounded(median(baselines) / value))
+    report(name, Double(bytes) / value * 1000, "MB/s", ratio: Benchmarks.median(baselines) / value)
   }
 
-  /// Measures the time that something takes, side by side with another way of doing the same.
+  /// Measures the time that an operation takes, side by side with another one that does the same.
   ///
-  /// The ratio says how many times as long as the other way it takes.
+  /// The ratio says how many times as long as the other one it takes.
   ///
   /// - Parameters:
-  ///   - name: What is measured.
-  ///   - rounds: How often.
-  ///   - count: How many things one call does: with more than one, the time of one of them is told, in nanoseconds.
-  ///   - prepare: What is done before each call, and isn't measured.
-  ///   - other: The other way.
-  ///   - body: What is measured.
+  ///   - name: The name of the row.
+  ///   - repetitions: How often both operations run.
+  ///   - count: How many things one call does. With more than one, the figure is the time of one of them, in nanoseconds.
+  ///   - prepare: Runs before each repetition, outside of the measured time.
+  ///   - other: The other operation.
+  ///   - body: The operation.
   @MainActor func compare(
     _ name: String,
-    rounds: Int = Self.rounds,
+    repetitions: Int = Self.repetitions,
     count: Int = 1,
     preparing prepare: @MainActor () async throws -> Void = {},
     against other: @MainActor () throws -> Void,
@@ -73,7 +73,7 @@ struct Harness {
     guard isWanted(name) else { return }
     var values: [Double] = []
     var baselines: [Double] = []
-    for _ in 0..<rounds {
+    for _ in 0..<repetitions {
       try await prepare()
       let start = clock.now
       try other()
@@ -82,38 +82,36 @@ struct Harness {
       baselines.append(start.duration(to: middle) / .nanoseconds(1))
       values.append(middle.duration(to: clock.now) / .nanoseconds(1))
     }
-    let value = median(values)
+    let value = Benchmarks.median(values)
     let shown = count > 1 ? (value / Double(count), "ns") : (value / 1e6, "ms")
-    printLine(name, rounded(shown.0), shown.1, rounded(value / median(baselines)))
+    report(name, shown.0, shown.1, ratio: value / Benchmarks.median(baselines))
   }
 
-  /// Prints one line of something that has been measured elsewhere.
+  /// Prints the figure of a row, if the row is wanted.
   func report(_ name: String, _ value: Double, _ unit: String, ratio: Double? = nil) {
-    printLine(name, rounded(value), unit, ratio.map { "\(rounded($0))" } ?? "")
+    guard isWanted(name) else { return }
+    Self.printLine(Figure(name, value, unit, ratio: ratio).line)
   }
 
-  /// Whether a name passes the filter. Ask before preparing what costs much.
-  func isWanted(_ name: String) -> Bool {
-    filter.isEmpty || name.contains(filter)
-  }
-
-  /// Prints at once, also into a pipe.
-  private func printLine(_ parts: Any...) {
-    print(parts.map { "\($0)" }.joined(separator: "\t"))
+  /// Prints a line at once, also into a pipe: where a round fails, its last line tells how far it was.
+  static func printLine(_ line: String) {
+    print(line)
     fflush(nil)
+  }
+
+  /// Returns whether a filter selects a row. A row asks before it prepares what costs much.
+  func isWanted(_ name: String) -> Bool {
+    filters.isEmpty || filters.contains { name.contains($0) }
+  }
+
+  /// Returns whether a filter selects any of several rows.
+  func isAnyWanted(_ names: [String]) -> Bool {
+    names.contains(where: isWanted)
   }
 
   private func nanoseconds(_ count: Int, _ body: (Int) -> Void) -> Double {
     let elapsed = clock.measure { for index in 0..<count { body(index) } }
     return elapsed / .nanoseconds(1) / Double(count)
-  }
-
-  private func median(_ values: [Double]) -> Double {
-    values.sorted()[values.count / 2]
-  }
-
-  private func rounded(_ value: Double) -> Double {
-    (value * 100).rounded() / 100
   }
 }
 
@@ -131,7 +129,7 @@ private final class Direct {
   withExtendedLifetime(value) {}
 }
 
-/// Gives back a value in a way that the optimizer can't see through.
+/// Returns a value in a way that the optimizer can't see through.
 @inline(never) @_optimize(none) func opaque<Value>(_ value: Value) -> Value {
   value
 }

@@ -1,10 +1,10 @@
 import EditorKit
 import Foundation
 
-/// Reading JSON and laying it out, side by side with Foundation.
+/// Measures reading JSON and laying it out, side by side with Foundation.
 func measureJSON(_ harness: Harness) {
   let names = ["json/scan", "json/tape", "json/value", "json/reformat"]
-  guard names.contains(where: harness.isWanted) else { return }
+  guard harness.isAnyWanted(names) else { return }
   let data = document(count: 22_000)
   let bytes = Array(data)
   let foundation = { consume(try? JSONSerialization.jsonObject(with: data)) }
@@ -27,7 +27,7 @@ func measureJSON(_ harness: Harness) {
   }
 }
 
-/// A document as a program for memos would write it, of about 470 bytes an item.
+/// Makes a document as a program for memos writes it, of about 470 bytes an item.
 private func document(count: Int) -> Data {
   var value = JSONValue.array([])
   for index in 0..<count {

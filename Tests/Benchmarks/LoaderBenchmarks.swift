@@ -1,52 +1,55 @@
 import EditorKit
 import Foundation
 
-/// Starting loaders, superseding them, and converting responses.
+/// Measures starting loaders, superseding them, and converting responses.
 @MainActor func measureLoaders(_ harness: Harness) async {
   await measureStart(harness)
   await measureSupersede(harness)
-  if harness.isWanted("books") {
-    for (name, rate) in await conversionRates() { harness.report(name, rate, "volumes/s") }
-  }
+  let (convert, decode) = ("books/convert", "books/decode")
+  guard harness.isAnyWanted([convert, decode]), let rates = await conversionRates() else { return }
+  harness.report(convert, rates.convert, "volumes/s")
+  harness.report(decode, rates.decode, "volumes/s")
 }
 
-/// From the start to the value, beside a bare task that does the same work and hops back.
+/// Measures the way from the start to the value, side by side with a bare task that does the same work and hops back.
 @MainActor private func measureStart(_ harness: Harness) async {
   guard harness.isWanted("loader/start-to-loaded") else { return }
-  let (rounds, count) = (15, 5000)
+  let count = 5000
   let context = Context()
   let source = Number(value: 7)
   let loader = Loader(source, context: context)
   var shown = 0
-  var times: [(loader: Duration, bare: Duration)] = []
+  var (ours, bare): ([Double], [Double]) = ([], [])
   let clock = ContinuousClock()
-  for _ in 0..<rounds {
-    let bare = await clock.measure {
+  for _ in 0..<Harness.repetitions {
+    let task = await clock.measure {
       for _ in 0..<count { await Task { shown = (try? await source.load()) ?? 0 }.value }
     }
-    let ours = await clock.measure {
+    let time = await clock.measure {
       for _ in 0..<count {
         loader.start()
         await context.work.waitUntilIdle()
       }
     }
-    times.append((ours, bare))
+    ours.append(time / .microseconds(1) / Double(count))
+    bare.append(task / .microseconds(1) / Double(count))
   }
   consume(shown)
-  let ours = times.map { $0.loader / .microseconds(1) }.sorted()[rounds / 2] / Double(count)
-  let bare = times.map { $0.bare / .microseconds(1) }.sorted()[rounds / 2] / Double(count)
-  harness.report("loader/start-to-loaded", ours, "µs", ratio: ours / bare)
+  let time = Benchmarks.median(ours)
+  harness.report("loader/start-to-loaded", time, "µs", ratio: time / Benchmarks.median(bare))
 }
 
-/// A thousand starts in a row: how long until there is the one result, and what is alive at most.
+/// Measures a thousand starts in a row: the time until there is the one result, and how much is alive at most.
 @MainActor private func measureSupersede(_ harness: Harness) async {
-  guard harness.isWanted("loader/supersede") else { return }
+  let name = "loader/supersede"
+  let (results, tasks, conversions) = ("\(name)/results", "\(name)/tasks", "\(name)/conversions")
+  guard harness.isAnyWanted([name, results, tasks, conversions]) else { return }
   let context = Context()
   let clock = ContinuousClock()
-  var times: [Duration] = []
-  var (mostTasks, results) = (0, 0)
+  var times: [Double] = []
+  var (mostTasks, resultCount) = (0, 0)
   let live = Live()
-  for _ in 0..<25 {
+  for _ in 0..<9 {
     let loader = Loader(context: context) { await live.convert() }
     let time = await clock.measure {
       for _ in 0..<1000 {
@@ -55,35 +58,36 @@ import Foundation
       }
       await context.work.waitUntilIdle()
     }
-    times.append(time)
-    results = loader.value == nil ? 0 : 1
+    times.append(time / .milliseconds(1))
+    resultCount = loader.value == nil ? 0 : 1
   }
-  harness.report("loader/supersede", times.sorted()[times.count / 2] / .milliseconds(1), "ms")
-  harness.report("loader/supersede/results", Double(results), "results")
-  harness.report("loader/supersede/tasks", Double(mostTasks), "tasks at most")
-  harness.report("loader/supersede/conversions", Double(await live.most), "conversions at most")
+  harness.report(name, Benchmarks.median(times), "ms")
+  harness.report(results, Double(resultCount), "results")
+  harness.report(tasks, Double(mostTasks), "tasks at most")
+  harness.report(conversions, Double(await live.most), "conversions at most")
 }
 
-/// How many of a response's volumes are decoded and converted in a second, off the main actor, where a loader has it done.
-@concurrent private func conversionRates() async -> [(name: String, rate: Double)] {
+/// Returns how many of a response's volumes a second allows to convert and to decode, off the main actor, as in a loader.
+@concurrent private func conversionRates() async -> (convert: Double, decode: Double)? {
   let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appendingPathComponent("Examples/BookSearch/Responses/google-books-tolstoy.json")
   guard let data = try? Data(contentsOf: file), let results = try? SearchResults(data, from: "").results else {
-    return []
+    return nil
   }
   let clock = ContinuousClock()
-  var rates: [(convert: Double, decode: Double)] = []
-  for _ in 0..<15 {
+  let count = Double(results.count)
+  var (converted, decoded): ([Double], [Double]) = ([], [])
+  for _ in 0..<Harness.repetitions {
     let convert = await clock.measure {
       for _ in 0..<500 { for result in results { consume(try? await result.load()) } }
     }
     let decode = clock.measure {
       for _ in 0..<100 { consume(try? SearchResults(data, from: "")) }
     }
-    let count = Double(results.count)
-    rates.append((500 * count / (convert / .seconds(1)), 100 * count / (decode / .seconds(1))))
+    converted.append(500 * count / (convert / .seconds(1)))
+    decoded.append(100 * count / (decode / .seconds(1)))
   }
-  return [("books/convert", rates.map(\.convert).sorted()[7]), ("books/decode", rates.map(\.decode).sorted()[7])]
+  return (Benchmarks.median(converted), Benchmarks.median(decoded))
 }
 
 /// A source whose work is nothing but the hop off the main actor and back.

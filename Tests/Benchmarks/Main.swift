@@ -1,52 +1,37 @@
-import EditorKit
+import Foundation
 
-/// `swift run -c release Benchmarks [FILTER]`
+/// `swift run -c release Benchmarks [FILTER…] [--against FILE]`
 @main struct Benchmarks {
-  @MainActor static func main() async throws {
-    let harness = Harness(filter: CommandLine.arguments.dropFirst().first ?? "")
+  @MainActor static func main() async {
+    do {
+      let options = try Options(CommandLine.arguments.dropFirst())
+      switch options.action {
+      case .help: print(Options.help)
+      case .round: try await measureRound(options.filters)
+      case .comparison: try await Comparison.run(options.filters, against: options.other)
+      }
+    } catch {
+      let failure = error as? Failure ?? Failure("\(error)", status: 1)
+      FileHandle.standardError.write(Data("Benchmarks: \(failure.message)\n".utf8))
+      exit(failure.status)
+    }
+  }
+
+  /// Runs each wanted row once, and prints raw figures.
+  @MainActor private static func measureRound(_ filters: [String]) async throws {
+    Interruptions.restore()
+    let harness = Harness(filters: filters)
+    Harness.printLine(Figure.heading)
+    // The rows about memory come first: what other rows leave in the heap could hide a part of the growth.
+    await measureComponents(harness)
+    try await measureMillion(harness)
     measureBindings(harness)
     measureSignal(harness)
     measureEditor(harness)
     measureJSON(harness)
     try await measureStore(harness)
+    try await measureView(harness)
+    try await measureFile(harness)
     await measureLoaders(harness)
   }
-
-  /// What telling observers costs.
-  private static func measureSignal(_ harness: Harness) {
-    let signal = opaque(Signal())
-    harness.measure("signal/read") { _ in signal.read() }
-    harness.measure("signal/write") { _ in
-      signal.read()
-      signal.notify()
-    }
-  }
-
-  /// Asking an editor for what it shows.
-  @MainActor private static func measureEditor(_ harness: Harness) {
-    let context = Context()
-    let editor = Editor(
-      Source(Memo(name: "Standup", recording: Take())).binding,
-      recorder: TimedRecorder { _ in Take() },
-      context: context
-    )
-    harness.measure("editor/body", count: 2000) { _ in consume(editor.body) }
-  }
-}
-
-private struct Memo: MemoProtocol {
-  var name: String
-  var recording: Take?
-
-  static var attributes: [Attribute<Take>] {
-    [
-      Attribute("Trim Start", \.trimStart, default: 0, atMost: \.trimEnd),
-      Attribute("Trim End", \.trimEnd, default: 1, atLeast: \.trimStart),
-    ]
-  }
-}
-
-private struct Take {
-  var trimStart = 0.0
-  var trimEnd = 1.0
 }

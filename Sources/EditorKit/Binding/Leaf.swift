@@ -33,7 +33,7 @@ import Foundation
   @inlinable @inline(__always) static func bits8(_ place: UnsafeRawPointer) -> UInt8 { place.load(as: UInt8.self) }
 
   /// Returns whether two texts have the same UTF-8. `==` also holds for texts that are only canonically equivalent.
-  @usableFromInline static func isSameText(_ one: String, _ other: String) -> Bool {
+  @Sendable @usableFromInline static func isSameText(_ one: String, _ other: String) -> Bool {
     one == other && one.utf8.elementsEqual(other.utf8)
   }
 
@@ -46,38 +46,49 @@ import Foundation
     }
   }
 
-  private typealias Comparison = @Sendable (UnsafeRawPointer, UnsafeRawPointer) -> Bool
+  private typealias Table = [ObjectIdentifier: @Sendable (UnsafeRawPointer, UnsafeRawPointer) -> Bool]
 
-  private static let table: [ObjectIdentifier: Comparison] = {
-    var table: [ObjectIdentifier: Comparison] = [:]
-    func add<Value>(_ type: Value.Type, _ isSame: @escaping @Sendable (Value, Value) -> Bool) {
-      table[ObjectIdentifier(type)] = { one, other in
-        isSame(one.assumingMemoryBound(to: type).pointee, other.assumingMemoryBound(to: type).pointee)
-      }
-      table[ObjectIdentifier(Value?.self)] = { one, other in
-        switch (
-          one.assumingMemoryBound(to: Value?.self).pointee, other.assumingMemoryBound(to: Value?.self).pointee
-        ) {
-        case (nil, nil): true
-        case (let one?, let other?): isSame(one, other)
-        default: false
-        }
-      }
-    }
-    func addTrivial<each Value>(_ types: repeat (each Value).Type) {
-      repeat add(each types) { isSameBytes($0, $1) }
-    }
-    addTrivial(Bool.self, Int.self, Int8.self, Int16.self, Int32.self, Int64.self)
-    addTrivial(UInt.self, UInt8.self, UInt16.self, UInt32.self, UInt64.self)
-    addTrivial(Double.self, Float.self, Date.self, Duration.self, UUID.self, Decimal.self)
-    add(String.self, isSameText)
-    add(Data.self) { $0 == $1 }
-    add(URL.self) { isSameText($0.relativeString, $1.relativeString) && $0.baseURL == $1.baseURL }
+  private static let table: Table = {
+    var table: Table = [:]
+    add(Int.self, to: &table, isSameBytes)
+    add(Int8.self, to: &table, isSameBytes)
+    add(Int16.self, to: &table, isSameBytes)
+    add(Int32.self, to: &table, isSameBytes)
+    add(Int64.self, to: &table, isSameBytes)
+    add(UInt.self, to: &table, isSameBytes)
+    add(UInt8.self, to: &table, isSameBytes)
+    add(UInt16.self, to: &table, isSameBytes)
+    add(UInt32.self, to: &table, isSameBytes)
+    add(UInt64.self, to: &table, isSameBytes)
+    add(Double.self, to: &table, isSameBytes)
+    add(Float.self, to: &table, isSameBytes)
+    add(Date.self, to: &table, isSameBytes)
+    add(Duration.self, to: &table, isSameBytes)
+    add(UUID.self, to: &table, isSameBytes)
+    add(Decimal.self, to: &table, isSameBytes)
+    add(String.self, to: &table, isSameText)
+    add(Data.self, to: &table) { $0 == $1 }
+    add(URL.self, to: &table) { isSameText($0.relativeString, $1.relativeString) && $0.baseURL == $1.baseURL }
     return table
   }()
 
+  /// Adds a type and its optional, which is compared by case first.
+  private static func add<Value>(
+    _ type: Value.Type, to table: inout Table, _ isSame: @escaping @Sendable (Value, Value) -> Bool
+  ) {
+    table[ObjectIdentifier(type)] = { one, other in
+      isSame(one.assumingMemoryBound(to: Value.self).pointee, other.assumingMemoryBound(to: Value.self).pointee)
+    }
+    table[ObjectIdentifier(Value?.self)] = { one, other in
+      let one = one.assumingMemoryBound(to: Value?.self).pointee
+      let other = other.assumingMemoryBound(to: Value?.self).pointee
+      guard let one, let other else { return one == nil && other == nil }
+      return isSame(one, other)
+    }
+  }
+
   /// Returns whether the bytes of two values are the same. The values are trivial and have no padding.
-  private static func isSameBytes<Value>(_ one: Value, _ other: Value) -> Bool {
+  @Sendable private static func isSameBytes<Value>(_ one: Value, _ other: Value) -> Bool {
     withUnsafeBytes(of: one) { one in withUnsafeBytes(of: other) { one.elementsEqual($0) } }
   }
 }

@@ -133,7 +133,8 @@ extension UndoHistory {
     register(step)
   }
 
-  private func register(_ step: UndoStep) {
+  /// Records a step whose change has just been made.
+  func register(_ step: UndoStep) {
     guard !isReplaying, performing == 0 else { return }
     // Whatever a step holds is released, and whoever wants to know is called, when the history is fit to be used again.
     var gone = undone
@@ -153,7 +154,8 @@ extension UndoHistory {
   /// Removes the oldest steps, as far as there are too many or they are too large.
   private func removeExcess() -> [UndoStep] {
     var count = max(0, done.count - limit)
-    var size = done[count...].reduce(0) { $0 + $1.size }
+    var size = 0
+    for index in done.indices.dropFirst(count) { size += done[index].size }
     while size > sizeLimit, done.count - count > 1 {
       size -= done[count].size
       count += 1

@@ -10,8 +10,9 @@
   /// What the step needs and doesn't keep alive.
   private(set) weak var owner: AnyObject?
   private let hasOwner: Bool
-  /// The memory that the step keeps, in bytes.
-  private(set) var size: Int
+  /// The memory that the step keeps, in bytes. It is estimated when the step is kept: most are part of another one.
+  private(set) lazy var size = estimate()
+  private let estimate: () -> Int
   /// What the step can bring back, and others may hold as well.
   private(set) var holding: [Any]
   let undo: @MainActor () -> Void
@@ -22,7 +23,7 @@
     name: String,
     key: AnyHashable? = nil,
     owner: AnyObject? = nil,
-    size: Int = 0,
+    size estimate: @autoclosure @escaping () -> Int = 0,
     holding: [Any] = [],
     undo: @escaping @MainActor () -> Void,
     redo: @escaping @MainActor () -> Void,
@@ -32,7 +33,7 @@
     self.key = key
     self.owner = owner
     hasOwner = owner != nil
-    self.size = size
+    self.estimate = estimate
     self.holding = holding
     self.undo = undo
     self.redo = redo
@@ -45,7 +46,6 @@
   /// Takes in a further change of the same step: what is undone is the first one, what is redone the last.
   mutating func take(_ next: UndoStep) {
     redo = next.redo
-    size = max(size, next.size)
     holding += next.holding
     if let first = forgotten, let second = next.forgotten {
       forgotten = {

@@ -29,8 +29,8 @@ public final class Signal: Observable {
     }
   }()
 
-  /// Whether anything has ever been read.
-  @usableFromInline var isRead: Bool = false
+  /// False if it is known that no observer waits: nothing has been read since that was last found out.
+  @usableFromInline var mayBeAwaited: Bool = false
 
   /// Creates a signal without observers.
   public init() {}
@@ -39,12 +39,15 @@ public final class Signal: Observable {
   ///
   /// - Complexity: O(1).
   public func read() {
-    if let keyPath { return registrar.access(self, keyPath: keyPath) }
+    mayBeAwaited = true
+    registrar.access(self, keyPath: keyPath ?? makeKeyPath())
+  }
+
+  private func makeKeyPath() -> KeyPath<Signal, Void> {
     // Appending makes an object of our own; the program holds a literal.
-    let keyPath = (\Signal.part).appending(path: \.value)
-    self.keyPath = keyPath
-    isRead = true
-    registrar.access(self, keyPath: keyPath)
+    let new = (\Signal.part).appending(path: \.value)
+    keyPath = new
+    return new
   }
 
   /// Notifies the observers that have called ``read()`` since they were last notified.
@@ -53,7 +56,7 @@ public final class Signal: Observable {
   ///
   /// - Complexity: O(*n*) for *n* observers.
   @inlinable public func notify() {
-    if isRead { notifyObservers() }
+    if mayBeAwaited { notifyObservers() }
   }
 
   @usableFromInline func notifyObservers() {
@@ -61,7 +64,12 @@ public final class Signal: Observable {
   }
 
   /// Whether an observer may be waiting. Notifying nobody costs as much as notifying somebody.
-  var isAwaited: Bool { isRead && (isHeld || !Self.isReliable) }
+  var isAwaited: Bool {
+    guard mayBeAwaited else { return false }
+    if isHeld || !Self.isReliable { return true }
+    mayBeAwaited = false
+    return false
+  }
 
   private var isHeld: Bool { !isKnownUniquelyReferenced(&keyPath) }
 }

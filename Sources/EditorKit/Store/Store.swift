@@ -155,11 +155,12 @@ import Foundation
     // Of an object that was changed in an unknown way, nothing can be taken back.
     let edits = edits.filter { if case .change(_, nil) = $0 { false } else { true } }
     guard !edits.isEmpty else { return }
-    context.undo.register(
-      name ?? context.labels.edit, merging: key, owner: self, size: UndoSize.estimate(edits),
+    let step = UndoStep(
+      name: name ?? context.labels.edit, key: key, owner: self, size: UndoSize.estimate(edits),
       undo: { [weak self] in self?.replay(edits.reversed().map(\.inverse)) },
       redo: { [weak self] in self?.replay(edits) }
     )
+    context.undo.register(step)
   }
 
   private func replay(_ edits: [StoreEdit<Item>]) {
