@@ -39,7 +39,7 @@ func measureBindings(_ harness: Harness) {
   harness.measure("binding/read/1") { _ in consume(shallow.wrappedValue) }
   harness.measure("binding/write/1") { shallow.wrappedValue = Double($0) }
   harness.measure("binding/write/5") { deep.wrappedValue = Double($0) }
-  harness.measure("binding/write/observed", count: 20_000) { index in
+  harness.measure("binding/write/observed", count: 100_000) { index in
     withObservationTracking {
       consume(shallow.wrappedValue)
     } onChange: {

@@ -8,7 +8,7 @@ import EditorKit
 
   let source = Source(memo)
   let editor = Editor(source.binding, recorder: recorder, context: context)
-  harness.measure("editor/body", count: 2000) { _ in consume(editor.body) }
+  harness.measure("editor/body", count: 10_000) { _ in consume(editor.body) }
   measureWrites(harness, "source", editor)
 
   let object = MemoObject(name: "Standup", recording: Take())

@@ -5,8 +5,11 @@ struct Harness {
   /// Parts of names, any of which selects a row; without one, all rows are wanted.
   let filters: [String]
 
-  /// How often a round repeats what doesn't take long. A figure is the median over the repetitions.
+  /// How often a round repeats what takes some milliseconds or more. A figure is the median over the repetitions.
   static let repetitions = 5
+  /// How many slices a round makes of the calls of what takes less. A figure is the median over the slices, which are so short
+  /// that most of them end before another process gets the core.
+  static let slices = 1000
   private let clock = ContinuousClock()
   private let direct = Direct()
 
@@ -14,16 +17,16 @@ struct Harness {
   ///
   /// - Parameters:
   ///   - name: The name of the row.
-  ///   - count: How many calls one repetition makes.
+  ///   - count: How many calls a round makes, at least one a slice.
   ///   - body: Takes the number of the call, from 0.
-  func measure(_ name: String, count: Int = 200_000, _ body: (Int) -> Void) {
+  func measure(_ name: String, count: Int = 1_000_000, _ body: (Int) -> Void) {
     guard isWanted(name) else { return }
     var values: [Double] = []
     var baselines: [Double] = []
     // The two take turns, so that whatever else the machine does falls on both.
-    for _ in 0..<Self.repetitions {
-      values.append(nanoseconds(count, body))
-      baselines.append(nanoseconds(count) { direct.store(Double($0)) })
+    for slice in 0..<Self.slices {
+      values.append(nanoseconds(slice * count / Self.slices..<(slice + 1) * count / Self.slices, body))
+      baselines.append(nanoseconds(0..<1000) { direct.store(Double($0)) })
     }
     let value = Benchmarks.median(values)
     report(name, value, "ns", ratio: value / Benchmarks.median(baselines))
@@ -43,8 +46,8 @@ struct Harness {
     var values: [Double] = []
     var baselines: [Double] = []
     for _ in 0..<Self.repetitions {
-      values.append(nanoseconds(1) { _ in body() })
-      baselines.append(nanoseconds(1) { _ in other() })
+      values.append(nanoseconds(0..<1) { _ in body() })
+      baselines.append(nanoseconds(0..<1) { _ in other() })
     }
     let value = Benchmarks.median(values)
     // A byte a nanosecond is a thousand megabytes a second.
@@ -109,9 +112,10 @@ struct Harness {
     names.contains(where: isWanted)
   }
 
-  private func nanoseconds(_ count: Int, _ body: (Int) -> Void) -> Double {
-    let elapsed = clock.measure { for index in 0..<count { body(index) } }
-    return elapsed / .nanoseconds(1) / Double(count)
+  /// Returns the time of one call among several.
+  private func nanoseconds(_ calls: Range<Int>, _ body: (Int) -> Void) -> Double {
+    let elapsed = clock.measure { for index in calls { body(index) } }
+    return elapsed / .nanoseconds(1) / Double(calls.count)
   }
 }
 

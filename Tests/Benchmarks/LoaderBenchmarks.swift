@@ -14,14 +14,14 @@ import Foundation
 /// Measures the way from the start to the value, side by side with a bare task that does the same work and hops back.
 @MainActor private func measureStart(_ harness: Harness) async {
   guard harness.isWanted("loader/start-to-loaded") else { return }
-  let count = 5000
+  let count = 25
   let context = Context()
   let source = Number(value: 7)
   let loader = Loader(source, context: context)
   var shown = 0
   var (ours, bare): ([Double], [Double]) = ([], [])
   let clock = ContinuousClock()
-  for _ in 0..<Harness.repetitions {
+  for _ in 0..<Harness.slices {
     let task = await clock.measure {
       for _ in 0..<count { await Task { shown = (try? await source.load()) ?? 0 }.value }
     }
@@ -77,15 +77,13 @@ import Foundation
   let clock = ContinuousClock()
   let count = Double(results.count)
   var (converted, decoded): ([Double], [Double]) = ([], [])
-  for _ in 0..<Harness.repetitions {
+  for _ in 0..<Harness.slices {
     let convert = await clock.measure {
-      for _ in 0..<500 { for result in results { consume(try? await result.load()) } }
+      for _ in 0..<5 { for result in results { consume(try? await result.load()) } }
     }
-    let decode = clock.measure {
-      for _ in 0..<100 { consume(try? SearchResults(data, from: "")) }
-    }
-    converted.append(500 * count / (convert / .seconds(1)))
-    decoded.append(100 * count / (decode / .seconds(1)))
+    let decode = clock.measure { consume(try? SearchResults(data, from: "")) }
+    converted.append(5 * count / (convert / .seconds(1)))
+    decoded.append(count / (decode / .seconds(1)))
   }
   return (Benchmarks.median(converted), Benchmarks.median(decoded))
 }

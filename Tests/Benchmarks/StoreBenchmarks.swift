@@ -83,7 +83,7 @@ import Observation
     let title = todo?.title
     let reader = Reader { title?.wrappedValue.count ?? 0 }
     reader.look()
-    harness.measure(name, count: 2000) { title?.wrappedValue = "Edited \($0)" }
+    harness.measure(name, count: 10_000) { title?.wrappedValue = "Edited \($0)" }
     try await store.close()
     consume(reader.sum)
   }

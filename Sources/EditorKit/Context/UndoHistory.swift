@@ -13,6 +13,8 @@
   public let sizeLimit: Int
   private let signal = Signal()
   private var done: [UndoStep] = []
+  /// The size of all steps that can be undone, in bytes.
+  private var doneSize = 0
   private var undone: [UndoStep] = []
   /// Steps that are about to be forgotten.
   private var leaving: [UndoStep] = []
@@ -144,24 +146,35 @@ extension UndoHistory {
     } else {
       // Also when this step has been undone, the one before it takes nothing in any more.
       endMerging()
-      done.append(step)
+      append(step)
     }
     gone += removeExcess()
     signal.notify()
     forget(gone)
   }
 
+  private func measure() {
+    doneSize = 0
+    for index in done.indices { doneSize += done[index].size }
+  }
+
+  private func append(_ step: UndoStep) {
+    var step = step
+    doneSize += step.size
+    done.append(step)
+  }
+
   /// Removes the oldest steps, as far as there are too many or they are too large.
   private func removeExcess() -> [UndoStep] {
-    var count = max(0, done.count - limit)
-    var size = 0
-    for index in done.indices.dropFirst(count) { size += done[index].size }
-    while size > sizeLimit, done.count - count > 1 {
-      size -= done[count].size
-      count += 1
+    guard done.count > limit || doneSize > sizeLimit else { return [] }
+    var excess: [UndoStep] = []
+    while excess.count < done.count {
+      let rest = done.count - excess.count
+      guard rest > limit || doneSize > sizeLimit && rest > 1 else { break }
+      doneSize -= done[excess.count].size
+      excess.append(done[excess.count])
     }
-    let excess = Array(done[..<count])
-    done = Array(done[count...])
+    done.removeFirst(excess.count)
     return excess
   }
 
@@ -195,6 +208,7 @@ extension UndoHistory {
     let gone = done.filter(isWanted) + undone.filter(isWanted)
     guard !gone.isEmpty else { return }
     done = done.filter { !isWanted($0) }
+    measure()
     undone = undone.filter { !isWanted($0) }
     signal.notify()
     forget(gone)
@@ -213,14 +227,18 @@ extension UndoHistory {
   ///
   /// - Returns: Whether a step was undone.
   @discardableResult public func undo() -> Bool {
-    replay(from: \.done, to: \.undone) { $0.undo }
+    let isUndone = replay(from: \.done, to: \.undone) { $0.undo }
+    measure()
+    return isUndone
   }
 
   /// Redoes the step that was undone last. Does nothing while there is an ``obstacle``.
   ///
   /// - Returns: Whether a step was redone.
   @discardableResult public func redo() -> Bool {
-    replay(from: \.undone, to: \.done) { $0.redo }
+    let isRedone = replay(from: \.undone, to: \.done) { $0.redo }
+    measure()
+    return isRedone
   }
 
   private func replay(

@@ -13,6 +13,7 @@ enum UndoSize {
   private static func size(of value: Any, _ effort: inout Int) -> Int {
     // An object that has died may not be touched, not even by a mirror.
     guard effort > 0, !(type(of: value) is AnyClass) else { return 0 }
+    if plainTypes.contains(ObjectIdentifier(type(of: value))) { return 8 }
     effort -= 1
     switch value {
     case let data as Data: return data.count
@@ -29,4 +30,14 @@ enum UndoSize {
     }
     return count > 0 ? sum / count * children.count : sum
   }
+
+  /// The common types without buffers. A mirror of each would cost more than it tells: that of a UUID has sixteen parts.
+  private static let plainTypes: Set<ObjectIdentifier> = {
+    let types: [Any.Type] = [
+      Bool.self, Int.self, Int32.self, Int64.self, UInt.self, UInt8.self, UInt32.self, UInt64.self, Double.self,
+      Float.self, Date.self, Duration.self, UUID.self, Decimal.self, Bool?.self, Int?.self, Double?.self, Date?.self,
+      UUID?.self,
+    ]
+    return Set(types.map { ObjectIdentifier($0) })
+  }()
 }

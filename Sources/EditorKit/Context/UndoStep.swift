@@ -12,7 +12,7 @@
   private let hasOwner: Bool
   /// The memory that the step keeps, in bytes. It is estimated when the step is kept: most are part of another one.
   private(set) lazy var size = estimate()
-  private let estimate: () -> Int
+  private let estimate: @MainActor () -> Int
   /// What the step can bring back, and others may hold as well.
   private(set) var holding: [Any]
   let undo: @MainActor () -> Void
@@ -23,7 +23,7 @@
     name: String,
     key: AnyHashable? = nil,
     owner: AnyObject? = nil,
-    size estimate: @autoclosure @escaping () -> Int = 0,
+    size estimate: @autoclosure @escaping @MainActor () -> Int = 0,
     holding: [Any] = [],
     undo: @escaping @MainActor () -> Void,
     redo: @escaping @MainActor () -> Void,

@@ -36,6 +36,8 @@ import Foundation
 
   /// How many changes are being made, one inside the other.
   private var depth = 0
+  /// Estimates the sizes of steps of undo.
+  private let sizes = UndoSizeSampler()
   private var name: String?
 
   /// How far the items are loaded.
@@ -155,8 +157,9 @@ import Foundation
     // Of an object that was changed in an unknown way, nothing can be taken back.
     let edits = edits.filter { if case .change(_, nil) = $0 { false } else { true } }
     guard !edits.isEmpty else { return }
+    let sizes = sizes
     let step = UndoStep(
-      name: name ?? context.labels.edit, key: key, owner: self, size: UndoSize.estimate(edits),
+      name: name ?? context.labels.edit, key: key, owner: self, size: sizes.size { UndoSize.estimate(edits) },
       undo: { [weak self] in self?.replay(edits.reversed().map(\.inverse)) },
       redo: { [weak self] in self?.replay(edits) }
     )

@@ -60,7 +60,7 @@
     return Binding(
       get: { model.alive?.name ?? "" },
       set: { [owner = WeakReference(memo.owner)] new in
-        guard let old = model.alive?.name else { return }
+        guard let old = model.aliveForWriting?.name else { return }
         let step = UndoStep(
           name: label, key: ObjectIdentifier(model), owner: owner.object, size: old.utf8.count + new.utf8.count,
           undo: { model.setName(old) }, redo: { model.setName(new) })
@@ -89,9 +89,16 @@
     return model.isAlive ? model : nil
   }
 
+  /// The memo, if it may be touched, for a write: what a write needs to know doesn't make its caller an observer.
+  var aliveForWriting: Memo? {
+    guard memo.location.isAlive(observed: false) else { return nil }
+    let model = memo.peek()
+    return model.isAlive ? model : nil
+  }
+
   /// Sets the recording, and the values that are chosen for the next one.
   func set(_ recording: Memo.Recording?, chosen: [Int: Double]) {
-    guard alive != nil else { return }
+    guard aliveForWriting != nil else { return }
     self.chosen = chosen
     memo.modify { memo in
       if let recording { memo.replaceRecording(recording) } else { memo.deleteRecording() }
@@ -101,7 +108,7 @@
 
   /// Sets the name.
   func setName(_ name: String) {
-    guard alive != nil else { return }
+    guard aliveForWriting != nil else { return }
     memo.modify { $0.name = name }
     signal.notify()
   }
@@ -136,7 +143,7 @@
   }
 
   private func setValue(_ value: Double, at index: Int) {
-    guard let model = alive else { return }
+    guard let model = aliveForWriting else { return }
     guard model.recording != nil else {
       chosen[index] = value
       return
