@@ -1,9 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// Something went wrong with a file: which file, what, and what to do about it.
 public struct FileError: Error, Equatable, CustomStringConvertible, Sendable {
   /// What went wrong.
@@ -14,6 +8,8 @@ public struct FileError: Error, Equatable, CustomStringConvertible, Sendable {
     case undecodable(String)
     /// The file can't be saved. What it held is untouched.
     case unsavable(String)
+    /// The file can't be saved because its folder, whose path this is, doesn't exist.
+    case missingFolder(String)
     /// The contents can't be written in the file's format; the text says which part. The file is untouched.
     case unencodable(String)
     /// Another program, or another store of this one, has the file open for saving.
@@ -41,9 +37,11 @@ public struct FileError: Error, Equatable, CustomStringConvertible, Sendable {
     case .undecodable(let why):
       "\(path) can't be understood: \(why). It is left as it is. Mend it or set it aside, then try again."
     case .unsavable(let why):
-      "\(path) can't be saved: \(why). The file is as it was. Make room, or a place, or allow writing there; the next change saves all."
+      "\(path) can't be saved: \(why). The file is unchanged. Free up space or allow writing. \(Self.nextEdit)"
+    case .missingFolder(let folder):
+      "\(path) can't be saved. \(Self.missing(folder)) \(Self.nextEdit)"
     case .unencodable(let why):
-      "\(path) can't be saved: \(why). The file is as it was. Change that value; the next change saves all."
+      "\(path) can't be saved: \(why). The file is unchanged. Change that value. \(Self.nextEdit)"
     case .locked:
       "\(path) is in use: another program has it open for saving. End that program, then try again."
     case .changedElsewhere:
@@ -51,8 +49,10 @@ public struct FileError: Error, Equatable, CustomStringConvertible, Sendable {
     }
   }
 
-  /// What the system says about its last error.
-  static var systemMessage: String {
-    String(cString: strerror(errno))
+  private static let nextEdit = "Your changes are saved with the next edit."
+
+  /// The sentences about a folder that doesn't exist.
+  static func missing(_ folder: String) -> String {
+    "The folder \(folder) doesn't exist. Create it, or choose another path."
   }
 }

@@ -28,10 +28,12 @@ import LosslessJSON
   /// A number for each identity that has gone from the file: it may come back.
   private var departed: [Item.ID: Int] = [:]
 
-  private init(_ path: String, key: String?, coding: ItemCoding<Item>, write: @escaping JSONFile.Write) {
+  private init(
+    _ path: String, key: String?, coding: ItemCoding<Item>, calls: FileSystemCalls = .real, write: JSONFile.Write? = nil
+  ) {
     self.path = path
     self.coding = coding
-    file = JSONFile(path: path, key: key, write: write)
+    file = JSONFile(path: path, key: key, calls: calls, write: write)
   }
 
   /// Makes a storage of Codable values, which are read and written off the main actor.
@@ -43,7 +45,7 @@ import LosslessJSON
   ///   - dates: How dates are written.
   public convenience init(_ path: String, key: String? = nil, dates: JSONDateFormat = .iso8601)
   where Item: Codable & Sendable {
-    self.init(path, key: key, coding: .concurrent(dates), write: FileAccess.save)
+    self.init(path, key: key, coding: .concurrent(dates))
   }
 
   /// Makes a storage of Codable objects, which are read and written on the main actor: the changed ones, a few at a time.
@@ -54,7 +56,7 @@ import LosslessJSON
   ///     undecodable. If you give none, it is the only member that is an array, and a new file is an array.
   ///   - dates: How dates are written.
   public convenience init(_ path: String, key: String? = nil, dates: JSONDateFormat = .iso8601) where Item: Codable {
-    self.init(path, key: key, coding: .onMainActor(dates), write: FileAccess.save)
+    self.init(path, key: key, coding: .onMainActor(dates))
   }
 
   /// Makes a storage of items that are made of JSON by functions of yours, which see the values as they are written.
@@ -71,12 +73,17 @@ import LosslessJSON
     decode: @escaping @MainActor (JSONValue) throws -> Item,
     encode: @escaping @MainActor (Item) throws -> JSONValue
   ) {
-    self.init(path, key: key, coding: .functions(decode: decode, encode: encode), write: FileAccess.save)
+    self.init(path, key: key, coding: .functions(decode: decode, encode: encode))
   }
 
   /// Makes a storage whose writing a test controls.
   convenience init(_ path: String, writing write: @escaping JSONFile.Write) where Item: Codable & Sendable {
     self.init(path, key: nil, coding: .concurrent(.iso8601), write: write)
+  }
+
+  /// Makes a storage whose system calls a test controls.
+  convenience init(_ path: String, calls: FileSystemCalls) where Item: Codable & Sendable {
+    self.init(path, key: nil, coding: .concurrent(.iso8601), calls: calls)
   }
 
   /// Locks the file, and reads it.
