@@ -12,10 +12,11 @@ extension FileAccess {
 
   /// Gives the file another name beside the present one, which nothing has yet. A long name is shortened.
   ///
-  /// - Parameter replace: Puts another file in the old place; nil if there is to be none. At any moment there is a file.
+  /// - Parameter replace: Puts another file in the old place, given the path of the one that was set aside; nil if there is to be
+  ///   none.
   /// - Returns: The new path.
   /// - Throws: ``FileError`` with `unsavable`, or what `replace` throws; the file has its old name then.
-  func setAside(replace: (() throws(FileError) -> Void)? = nil) throws(FileError) -> String {
+  func setAside(replace: ((BytePath) throws(FileError) -> Void)? = nil) throws(FileError) -> String {
     let target: BytePath
     let new: BytePath
     let isLinked: Bool
@@ -28,7 +29,7 @@ extension FileAccess {
       throw FileError(path: path, .unsavable(error.reason))
     }
     if let replace {
-      do throws(FileError) { try replace() } catch {
+      do throws(FileError) { try replace(new) } catch {
         try takeBack(new, target, isLinked)
         throw error
       }

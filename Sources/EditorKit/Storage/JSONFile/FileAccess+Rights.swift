@@ -65,9 +65,8 @@ extension FileAccess {
         if isList, copying != nil { narrow() }
       }
     }
-    // The list may exclude people whom the mode doesn't. A file system without attributes has none.
-    if let listing, !listing.isUnsupported { narrow() }
     #if canImport(Darwin)
+      if let listing, !listing.isUnsupported { narrow() }
       let copying = try refusal { () throws(SystemError) in
         try calls.copyAccessControlList(of: target, to: descriptor)
       }
@@ -78,7 +77,10 @@ extension FileAccess {
       let removing = try refusal { () throws(SystemError) in
         try calls.removeAttribute(Self.accessControlList, of: descriptor)
       }
-      if let removing, !removing.isUnsupported, !removing.isMissingAttribute { narrow() }
+      let isUnsupported = removing?.isUnsupported == true
+      if let removing, !isUnsupported, !removing.isMissingAttribute { narrow() }
+      // The list may exclude people whom the mode doesn't. A file system without lists has none.
+      if listing != nil, !isUnsupported { narrow() }
     #endif
   }
 

@@ -104,9 +104,10 @@ struct FileAccess: Sendable {
   /// contents; it is synchronized with the disk, and takes the target's name in one step. A symbolic link stays, and its target is
   /// replaced; other hard links to the target keep the old contents.
   ///
+  /// - Parameter pattern: The file whose rights the new one gets; nil for the target.
   /// - Returns: The version that is in the file's place now.
   /// - Throws: ``FileError`` with `unsavable` or `missingFolder`; the file is unchanged, and no temporary file is left.
-  func replace(with contents: [UInt8]) throws(FileError) -> FileVersion {
+  func replace(with contents: [UInt8], like pattern: BytePath? = nil) throws(FileError) -> FileVersion {
     do throws(SystemError) {
       let target = try target()
       let status = try statusIfPresent(target)
@@ -115,11 +116,13 @@ struct FileAccess: Sendable {
         throw SystemError(reason: reason)
       }
       if status == nil { try checkFolder(of: target) }
+      let original = pattern ?? target
+      let rights = pattern == nil ? status : try statusIfPresent(original)
       let temporary = target.hidden(UUID().uuidString + Self.temporarySuffix)
       // A new file gets the mode that the process gives to new files. Nobody else may see what replaces a private file.
-      let version = try writeNewFile(contents, at: temporary, mode: status == nil ? 0o666 : 0o600) {
+      let version = try writeNewFile(contents, at: temporary, mode: rights == nil ? 0o666 : 0o600) {
         descriptor throws(SystemError) in
-        if let status { try copyRights(of: target, status, to: descriptor) }
+        if let rights { try copyRights(of: original, rights, to: descriptor) }
       }
       do throws(SystemError) {
         try calls.renameFile(temporary, to: target)

@@ -95,8 +95,8 @@ actor JSONFile {
   }
 
   /// Replaces the file. Its version counts even if recording the replacement on disk fails later.
-  private func replace(with bytes: [UInt8]) throws(FileError) {
-    version = if let write { try write(Data(bytes), path) } else { try access.replace(with: bytes) }
+  private func replace(with bytes: [UInt8], like pattern: BytePath? = nil) throws(FileError) {
+    version = if let write { try write(Data(bytes), path) } else { try access.replace(with: bytes, like: pattern) }
   }
 
   /// Throws an error if another program has changed the file. A deleted file is created again.
@@ -126,7 +126,7 @@ actor JSONFile {
     _ = try takeLock()
     guard let contents else { return try access.setAside() }
     let bytes = contents.contents()
-    let name = try access.setAside { () throws(FileError) in try self.replace(with: bytes) }
+    let name = try access.setAside { new throws(FileError) in try self.replace(with: bytes, like: new) }
     // Both files are on disk. After a crash the old name may lead to the file that was set aside, and the next save repeats it.
     try? access.synchronizeFolder()
     return name

@@ -11,8 +11,8 @@ import LosslessJSON
 /// - The file is an array of items, or an object with such an array in it; it keeps that shape, and everything else in it: what
 ///   the items don't know, the order of members, numbers as they were written, white space. Only what has changed is written
 ///   anew.
-/// - A save makes a whole new file beside the old one, waits until it is on disk, and gives it the old one's name and mode. So
-///   at any moment there is a whole file. A symbolic link stays, and its target is replaced. A hard link is broken: the other name
+/// - A save makes a whole new file beside the old one, waits until it is on disk, and gives it the old one's name, mode,
+///   access control list and extended attributes. So at any moment there is a whole file. A symbolic link stays, and its target is replaced. A hard link is broken: the other name
 ///   keeps the old contents. Only regular files are read and saved, and no pipes or devices.
 /// - An item that has been removed and comes back, by undo for example, has all in the file that it had there before.
 /// - Elements that can't be understood stay in the file, and are reported by ``Store/warnings``. So are second elements with
@@ -20,7 +20,7 @@ import LosslessJSON
 /// - From loading to closing, a lock beside the file keeps out other programs that use this kit. Where another program has
 ///   changed the file all the same, nothing is saved over it.
 @MainActor public final class JSONFileStorage<Item: Identifiable>: Storage {
-  /// The file's path, as it was given. There needn't be a file yet.
+  /// The file's path, as it was given. There needn't be a file yet. It is used byte for byte: "~" has no special meaning.
   public let path: String
   private let coding: ItemCoding<Item>
   private let file: JSONFile
