@@ -52,12 +52,13 @@ extension FileSystemCalls {
   }
 
   #if canImport(Darwin)
-    /// Copies the access control list, which is no extended attribute here.
+    /// Copies the access control list, which is no extended attribute here. A file without one gets an empty one.
     func copyAccessControlList(of path: BytePath, to descriptor: Int32) throws(SystemError) {
-      try result(.setAttribute) { _ in
-        guard let list = path.withCString({ acl_get_file($0, ACL_TYPE_EXTENDED) }) else {
-          return errno == ENOENT ? 0 : -1
-        }
+      try result(.setAttribute) { _ -> Int32 in
+        var list = path.withCString { acl_get_file($0, ACL_TYPE_EXTENDED) }
+        // The new file may have inherited a list from its folder.
+        if list == nil, errno == ENOENT { list = acl_init(1) }
+        guard let list else { return -1 }
         defer { acl_free(UnsafeMutableRawPointer(list)) }
         return acl_set_fd(descriptor, list)
       }
