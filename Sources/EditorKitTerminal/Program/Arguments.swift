@@ -50,6 +50,9 @@ package struct Arguments: Equatable, Sendable {
       default: operands.append(argument)
       }
     }
+    if operands.contains("") {
+      throw UsageError(description: "\(allowed.name.isEmpty ? "an argument" : "the name of \(allowed.name)") is empty")
+    }
     if operands.count > allowed.count.upperBound {
       let extra = SafeText.quoted(operands[allowed.count.upperBound])
       let name = allowed.name.isEmpty ? "argument" : allowed.name
@@ -66,12 +69,10 @@ package struct Arguments: Equatable, Sendable {
   ) throws(UsageError) -> Bool {
     for option in known {
       let name = "--" + option.name
-      if argument.hasPrefix(name + "=") {
-        options[option.name] = String(argument.dropFirst(name.count + 1))
-        return true
-      }
-      guard argument == name else { continue }
-      guard let value = rest.popFirst() else {
+      let isJoined = argument.hasPrefix(name + "=")
+      guard isJoined || argument == name else { continue }
+      let value = isJoined ? String(argument.dropFirst(name.count + 1)) : rest.popFirst()
+      guard let value, option.value != "FILE" || !value.isEmpty else {
         throw UsageError(description: "\(name) takes \(option.value): \(option.help)")
       }
       options[option.name] = value

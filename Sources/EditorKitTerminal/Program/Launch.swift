@@ -15,6 +15,9 @@ import EditorKit
   /// The signals that ask the process to end.
   package var interruptions: AsyncStream<Int32>
 
+  /// The reason why the arguments can't be used; nil if they can.
+  package var argumentObstacle: String?
+
   /// The longest time that pending work may hold up the exit.
   package var patience: Duration = .seconds(5)
 
@@ -46,7 +49,8 @@ import EditorKit
     _ makeRoot: @escaping @MainActor (Terminal.Session) async throws -> any Component
   ) async -> Int32 {
     let arguments: Arguments
-    do {
+    do throws(Arguments.UsageError) {
+      if let argumentObstacle { throw Arguments.UsageError(description: argumentObstacle) }
       arguments = try Arguments(self.arguments, allowing: program.operands, options: program.options)
     } catch {
       await console.printError("error: \(error.description)\n\(program.usage)\nFor more: \(program.name) --help\n")

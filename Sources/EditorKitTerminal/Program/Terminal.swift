@@ -58,7 +58,7 @@ public enum Terminal {
     makeRoot: @escaping @MainActor (Session) async throws -> any Component
   ) async -> Never {
     StandardStreams.prepare()
-    let launch = Launch(
+    var launch = Launch(
       program: program,
       arguments: Array(CommandLine.arguments.dropFirst()),
       environment: environment(),
@@ -66,7 +66,17 @@ public enum Terminal {
       printErrorNow: { try? Descriptor.write($0, to: STDERR_FILENO) },
       interruptions: Interruptions.stream()
     )
+    launch.argumentObstacle = undecodableArgument()
     exit(await launch.run(host: host, makeRoot))
+  }
+
+  /// The reason why this process's arguments can't be used: one isn't UTF-8, and as text it would be the name of another file.
+  private static func undecodableArgument() -> String? {
+    for index in 0..<Int(CommandLine.argc) {
+      guard let argument = CommandLine.unsafeArgv[index], String(validatingCString: argument) == nil else { continue }
+      return "argument \(index), \(SafeText.quoted(String(cString: argument))), isn't UTF-8; rename the file"
+    }
+    return nil
   }
 
   /// The variables that say which language a person wants.

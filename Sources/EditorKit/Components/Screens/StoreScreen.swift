@@ -92,7 +92,7 @@ import Foundation
       switch (error as? FileError)?.reason {
       case .undecodable: context.labels.setAside
       case .changedElsewhere: context.labels.setTheirsAside
-      case .unreadable, .unsavable, .unencodable, .notDownloaded, .locked, nil: nil
+      case .unreadable, .unsavable, .missingFolder, .unencodable, .notDownloaded, .locked, nil: nil
       }
     if let label {
       elements.append(.button(Element.Button(label, role: .destructive) { [weak self] in self?.setAside() }))

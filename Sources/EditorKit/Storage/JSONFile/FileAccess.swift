@@ -6,220 +6,188 @@ import Foundation
   import Darwin
 #endif
 
-/// Reads and saves whole files, so that at any moment there is a whole one.
-enum FileAccess {
-  /// The contents of a file; nil where there is none.
+/// Reads and saves one file as a whole, so that a whole file is at its path at any moment.
+struct FileAccess: Sendable {
+  /// The file's path, as it was given.
+  let path: String
+  var calls = FileSystemCalls.real
+  /// The most bytes that a file may have. The parser's limit is 4 GB, and the bytes have to fit into memory several times.
+  var sizeLimit = min(Int64(UInt32.max), Int64(clamping: ProcessInfo.processInfo.physicalMemory / 4))
+
+  /// The path of the file that symbolic links lead to, whether or not the file exists.
   ///
-  /// - Throws: ``FileError`` with `unreadable`, also for what is no regular file: a pipe may never end.
-  static func read(_ path: String) throws(FileError) -> Data? {
-    // Opening a pipe would wait for somebody to write into it.
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else {
-      if errno == ENOENT { return nil }
-      throw FileError(path: path, .unreadable(FileError.systemMessage))
-    }
-    defer { close(descriptor) }
-    var status = stat()
-    if fstat(descriptor, &status) == 0, let reason = oddity(status) {
-      throw FileError(path: path, .unreadable(reason))
-    }
-    var data = Data()
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = systemRead(descriptor, &buffer, buffer.count)
-      if count > 0 {
-        data.append(contentsOf: buffer[..<count])
-      } else if count == 0 {
-        return data
-      } else if errno != EINTR {
-        throw FileError(path: path, .unreadable(FileError.systemMessage))
-      }
-    }
-  }
-
-  /// Puts contents in the place of a file's.
-  ///
-  /// A temporary file beside the target gets the contents and the target's mode, is synchronized with the disk, and takes
-  /// the target's name in one step, which the folder then records on disk. A symbolic link stays, and its target is
-  /// replaced; other hard links to the target keep the old contents. The owner and the group stay where the system allows it.
-  ///
-  /// - Returns: The version that is in the file's place now.
-  /// - Throws: ``FileError`` with `unsavable`; the file is as it was before, and no temporary file is left.
-  @discardableResult static func save(_ data: Data, to path: String) throws(FileError) -> FileVersion {
-    try save(data, to: path, like: path)
-  }
-
-  /// Puts contents in the place of a file's, with the mode and the owner of another one, if that is there.
-  @discardableResult static func save(_ data: Data, to path: String, like pattern: String) throws(FileError)
-    -> FileVersion
-  {
-    guard let target = resolvingLinks(path) else {
-      throw FileError(path: path, .unsavable(String(cString: strerror(ELOOP))))
-    }
-    var status = stat()
-    // Renaming would put a file in the place of a device, or of one that somebody has protected.
-    if stat(target, &status) == 0, let reason = oddity(status) ?? protection(target, status) {
-      throw FileError(path: path, .unsavable(reason))
-    }
-    let exists = stat(pattern, &status) == 0 && oddity(status) == nil
-    let temporary = hidden(target, UUID().uuidString + temporarySuffix)
-    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else {
-      let folder = folder(of: target)
-      throw FileError(
-        path: path, .unsavable(errno == ENOENT ? "there is no folder \(folder)" : FileError.systemMessage))
-    }
-    var failure: String?
-    var new = stat()
-    // It comes before the mode, of which it may take something away.
-    if exists, fstat(descriptor, &new) == 0, new.st_uid != status.st_uid || new.st_gid != status.st_gid {
-      _ = fchown(descriptor, status.st_uid, status.st_gid)
-    }
-    if exists, fchmod(descriptor, status.st_mode & 0o7777) != 0 {
-      failure = FileError.systemMessage
-    }
-    if failure == nil, !write(data, to: descriptor) || fsync(descriptor) != 0 { failure = FileError.systemMessage }
-    // Whatever is at the path after the renaming may be somebody else's already.
-    if failure == nil, fstat(descriptor, &new) != 0 { failure = FileError.systemMessage }
-    if close(descriptor) != 0, failure == nil { failure = FileError.systemMessage }
-    if failure == nil, rename(temporary, target) != 0 { failure = FileError.systemMessage }
-    if let failure {
-      unlink(temporary)
-      throw FileError(path: path, .unsavable(failure))
-    }
-    synchronize(folder: folder(of: target))
-    return FileVersion(new)
-  }
-
-  /// Why a file that is there isn't to be replaced, although its folder would allow it; nil where it may be.
-  static func protection(_ target: String, _ status: stat) -> String? {
-    if status.st_mode & 0o222 == 0 { return "it is read-only" }
-    return access(target, W_OK) == 0 ? nil : FileError.systemMessage
-  }
-
-  /// Why something that has a file's name can't be read and saved as files are; nil for a regular file.
-  private static func oddity(_ status: stat) -> String? {
-    switch status.st_mode & S_IFMT {
-    case S_IFREG: nil
-    case S_IFDIR: String(cString: strerror(EISDIR))
-    default: "it is a device, a pipe or a socket, and no regular file"
-    }
-  }
-
-  /// The path of the folder that a file is in.
-  static func folder(of target: String) -> String {
-    let folder = (target as NSString).deletingLastPathComponent
-    return folder.isEmpty ? "." : folder
-  }
-
-  /// What the name of a file that is being saved ends in, until it takes its target's name.
-  private static let temporarySuffix = ".saving"
-
-  /// The path of a hidden file beside another one.
-  static func hidden(_ target: String, _ suffix: String) -> String {
-    let path = target as NSString
-    // Names can be 255 bytes long, and the target's may be.
-    var name = path.lastPathComponent
-    while name.utf8.count > 180 { name.removeLast() }
-    let folder = path.deletingLastPathComponent
-    return (folder.isEmpty ? "" : folder == "/" ? "/" : folder + "/") + ".\(name).\(suffix)"
-  }
-
-  /// Removes what interrupted saves of a file have left beside it. The caller knows that none is under way.
-  ///
-  /// - Returns: The names of the files that have been removed.
-  static func removeLeftovers(of target: String) -> [String] {
-    let folder = folder(of: target)
-    let prefix = (hidden(target, "") as NSString).lastPathComponent
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return names.sorted().filter { name in
-      guard name.hasPrefix(prefix), name.hasSuffix(temporarySuffix) else { return false }
-      return UUID(uuidString: String(name.dropFirst(prefix.count).dropLast(temporarySuffix.count))) != nil
-        && unlink(folder + "/" + name) == 0
-    }
-  }
-
-  /// Gives a file another name beside the present one, which no file has yet.
-  ///
-  /// - Parameter replace: Puts another file in the old place; nil where there is to be none. At any moment there is a file.
-  /// - Returns: The new path.
-  /// - Throws: ``FileError`` with `unsavable`, or what putting the other file there throws; the file has its old name then.
-  static func setAside(_ path: String, replace: (() throws(FileError) -> Void)? = nil) throws(FileError) -> String {
-    let target = resolvingLinks(path) ?? path
-    for number in 1...10_000 {
-      let new = name(beside: target, "set-aside", number)
-      // A link is made only where there is no file of that name; a renaming would replace one.
-      if link(target, new) == 0 {
-        if let replace {
-          do { try replace() } catch {
-            unlink(new)
-            throw error
-          }
-          return new
-        }
-        if unlink(target) == 0 { return new }
-        let message = FileError.systemMessage
-        unlink(new)
-        throw FileError(path: path, .unsavable(message))
-      }
-      if errno == EEXIST { continue }
-      guard errno == EPERM || errno == ENOTSUP, access(new, F_OK) != 0, rename(target, new) == 0 else { break }
-      do { try replace?() } catch {
-        rename(new, target)
-        throw error
-      }
-      return new
-    }
-    throw FileError(path: path, .unsavable(FileError.systemMessage))
-  }
-
-  /// The first path such as `NAME.WORD-1.json` beside a file that nothing has yet; nil if all are taken.
-  static func freeName(beside target: String, _ word: String) -> String? {
-    (1...10_000).lazy.map { name(beside: target, word, $0) }.first { access($0, F_OK) != 0 && errno == ENOENT }
-  }
-
-  private static func name(beside target: String, _ word: String, _ number: Int) -> String {
-    let (stem, ending) = ((target as NSString).deletingPathExtension, (target as NSString).pathExtension)
-    return "\(stem).\(word)-\(number)" + (ending.isEmpty ? "" : "." + ending)
-  }
-
-  /// The path of the file that a path leads to through symbolic links, whether or not there is a file yet; nil in a ring.
-  static func resolvingLinks(_ path: String) -> String? {
-    var path = path
+  /// - Throws: ``SystemError`` if the path can't be a file's, in a ring of links, or if a link can't be read.
+  func target() throws(SystemError) -> BytePath {
+    var path = BytePath(path)
     // As many as the kernel follows.
     for _ in 0...40 {
-      guard let next = try? FileManager.default.destinationOfSymbolicLink(atPath: path) else { return path }
-      let folder = (path as NSString).deletingLastPathComponent
-      path = next.hasPrefix("/") || folder.isEmpty ? next : folder + "/" + next
-    }
-    return nil
-  }
-
-  private static func write(_ data: Data, to descriptor: Int32) -> Bool {
-    data.withUnsafeBytes { bytes in
-      var rest = bytes[...]
-      while !rest.isEmpty {
-        let count = systemWrite(descriptor, rest.base.baseAddress?.advanced(by: rest.startIndex), rest.count)
-        if count >= 0 { rest = rest.dropFirst(count) } else if errno != EINTR { return false }
+      if let obstacle = path.obstacle { throw SystemError(reason: obstacle) }
+      do throws(SystemError) {
+        path = path.followingLink(to: try calls.destination(of: path))
+      } catch {
+        // The path isn't a link, or nothing is there.
+        if error.code == EINVAL || error.code == ENOENT { return path }
+        throw error
       }
-      return true
+    }
+    throw SystemError(ELOOP)
+  }
+
+  /// The status of what is at a path; nil only if nothing is there.
+  ///
+  /// A file in the place of a folder (ENOTDIR) is an error, because no file can be saved below it.
+  func statusIfPresent(_ target: BytePath) throws(SystemError) -> stat? {
+    do throws(SystemError) {
+      return try calls.status(of: target)
+    } catch {
+      if error.code == ENOENT { return nil }
+      throw error
     }
   }
 
-  /// Makes a renaming in a folder last. Some file systems can't do it for a folder; the contents are safe all the same.
-  private static func synchronize(folder: String) {
-    let descriptor = open(folder, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return }
-    _ = fsync(descriptor)
-    close(descriptor)
+  /// The version of the file at the path; nil only if there is none.
+  func version() throws(SystemError) -> FileVersion? {
+    try statusIfPresent(try target()).map { FileVersion($0) }
   }
-}
 
-// The functions of `FileAccess` have the names of the system's.
-private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer, _ count: Int) -> Int {
-  read(descriptor, buffer, count)
-}
+  /// Whether the file isn't there and iCloud has left a placeholder for it, `.NAME.icloud`.
+  func isInCloudOnly() throws(SystemError) -> Bool {
+    let target = try target()
+    let placeholder = Array(".".utf8) + target.name + Array(".icloud".utf8)
+    // No file can have a longer name.
+    guard placeholder.count <= 255, try statusIfPresent(target) == nil else { return false }
+    return try statusIfPresent(target.sibling(placeholder)) != nil
+  }
 
-private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
-  write(descriptor, bytes, count)
+  /// The contents of the file, and their version; nil only if there is no file.
+  ///
+  /// - Throws: ``FileError`` with `unreadable`, also if it isn't a regular file: a pipe may never end.
+  func read() throws(FileError) -> (contents: [UInt8], version: FileVersion)? {
+    do throws(SystemError) {
+      let target = try target()
+      let descriptor: Int32
+      do throws(SystemError) {
+        descriptor = try calls.openFile(target, O_RDONLY)
+      } catch {
+        if error.code == ENOENT { return nil }
+        throw error
+      }
+      // Nothing depends on the result of closing a file that was only read.
+      defer { try? calls.closeFile(descriptor) }
+      let status = try calls.status(of: descriptor)
+      if let oddity = Self.oddity(status) { throw SystemError(reason: oddity) }
+      return (try read(descriptor, size: Int64(status.st_size)), FileVersion(status))
+    } catch {
+      throw FileError(path: path, .unreadable(error.reason))
+    }
+  }
+
+  private func read(_ descriptor: Int32, size: Int64) throws(SystemError) -> [UInt8] {
+    let tooLarge = SystemError(reason: "the file is larger than \(sizeLimit / 1_000_000) MB, which is the limit here")
+    guard size <= sizeLimit else { throw tooLarge }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(Int(size))
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = try calls.readBytes(descriptor, into: &buffer)
+      if count == 0 { return bytes }
+      // Another program may be appending to it.
+      guard Int64(bytes.count + count) <= sizeLimit else { throw tooLarge }
+      bytes.append(contentsOf: buffer[..<count])
+    }
+  }
+
+  /// Replaces the file's contents, and records the replacement on disk.
+  ///
+  /// - Returns: The version that is in the file's place now.
+  /// - Throws: As ``replace(with:)`` and ``synchronizeFolder()``.
+  @discardableResult func save(_ contents: [UInt8]) throws(FileError) -> FileVersion {
+    let version = try replace(with: contents)
+    try synchronizeFolder()
+    return version
+  }
+
+  /// Replaces the file's contents.
+  ///
+  /// A temporary file beside the target gets the target's owner, access rights, extended attributes and mode, and the
+  /// contents; it is synchronized with the disk, and takes the target's name in one step. A symbolic link stays, and its target is
+  /// replaced; other hard links to the target keep the old contents.
+  ///
+  /// - Parameter pattern: The file whose rights the new one gets; nil for the target.
+  /// - Returns: The version that is in the file's place now.
+  /// - Throws: ``FileError`` with `unsavable` or `missingFolder`; the file is unchanged, and no temporary file is left.
+  func replace(with contents: [UInt8], like pattern: BytePath? = nil) throws(FileError) -> FileVersion {
+    do throws(SystemError) {
+      let target = try target()
+      let status = try statusIfPresent(target)
+      // Renaming would put a file in the place of a device, or of a protected file.
+      if let status, let reason = Self.oddity(status) ?? protection(of: target, status) {
+        throw SystemError(reason: reason)
+      }
+      if status == nil { try checkFolder(of: target) }
+      let original = pattern ?? target
+      let rights = pattern == nil ? status : try statusIfPresent(original)
+      let temporary = target.hidden(UUID().uuidString + Self.temporarySuffix)
+      // A new file gets the mode that the process gives to new files. Nobody else may see what replaces a private file.
+      let version = try writeNewFile(contents, at: temporary, mode: rights == nil ? 0o666 : 0o600) {
+        descriptor throws(SystemError) in
+        if let rights { try copyRights(of: original, rights, to: descriptor) }
+      }
+      do throws(SystemError) {
+        try calls.renameFile(temporary, to: target)
+      } catch {
+        try? calls.removeFile(temporary)
+        throw error
+      }
+      return version
+    } catch {
+      throw FileError(path: path, Self.savingReason(error))
+    }
+  }
+
+  /// Records a replacement on disk. The contents are on disk already.
+  ///
+  /// - Throws: ``FileError`` with `unsavable` if the disk fails. Some file systems can't do it for a folder, which is no error.
+  func synchronizeFolder() throws(FileError) {
+    do throws(SystemError) {
+      let descriptor = try calls.openFile(try target().folder, O_RDONLY)
+      defer { try? calls.closeFile(descriptor) }
+      try calls.synchronizeFile(descriptor)
+    } catch {
+      if error.isRefusal { return }
+      throw FileError(path: path, .unsavable("it may not have reached the disk: \(error.reason)"))
+    }
+  }
+
+  /// Writes a file that mustn't exist yet, and waits until it is on disk.
+  ///
+  /// - Parameter prepare: Is called with the open file before the contents are written.
+  /// - Throws: ``SystemError``; no file is left.
+  func writeNewFile(
+    _ contents: [UInt8], at path: BytePath, mode: mode_t, prepare: (Int32) throws(SystemError) -> Void
+  ) throws(SystemError) -> FileVersion {
+    let descriptor = try calls.openFile(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: mode)
+    let version: FileVersion
+    do throws(SystemError) {
+      try prepare(descriptor)
+      try calls.writeAll(contents, to: descriptor)
+      try calls.synchronizeFile(descriptor)
+      // What is at the path after the renaming may be another program's already.
+      version = FileVersion(try calls.status(of: descriptor))
+    } catch {
+      try? calls.closeFile(descriptor)
+      try? calls.removeFile(path)
+      throw error
+    }
+    do throws(SystemError) {
+      try calls.closeFile(descriptor)
+    } catch {
+      try? calls.removeFile(path)
+      throw error
+    }
+    return version
+  }
+
+  /// The suffix of a file that is being saved, until it takes its target's name.
+  static let temporarySuffix = ".saving"
 }

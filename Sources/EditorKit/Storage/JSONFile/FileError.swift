@@ -1,9 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// Something went wrong with a file: which file, what, and what to do about it.
 public struct FileError: Error, Equatable, CustomStringConvertible, Sendable {
   /// What went wrong.
@@ -14,6 +8,8 @@ public struct FileError: Error, Equatable, CustomStringConvertible, Sendable {
     case undecodable(String)
     /// The file can't be saved. What it held is untouched.
     case unsavable(String)
+    /// The file can't be saved because its folder, whose path this is, doesn't exist.
+    case missingFolder(String)
     /// The contents can't be written in the file's format; the text says which part. The file is untouched.
     case unencodable(String)
     /// The file is in iCloud, and hasn't been downloaded to this device.
@@ -43,9 +39,11 @@ public struct FileError: Error, Equatable, CustomStringConvertible, Sendable {
     case .undecodable(let why):
       "\(path) can't be understood: \(why). It is left as it is. Mend it or set it aside, then try again."
     case .unsavable(let why):
-      "\(path) can't be saved: \(why). The file is as it was. Make room, or a place, or allow writing there; the next change saves all."
+      "\(path) can't be saved: \(why). The file is unchanged. Free up space or allow writing. \(Self.nextEdit)"
+    case .missingFolder(let folder):
+      "\(path) can't be saved. \(Self.missing(folder)) \(Self.nextEdit)"
     case .unencodable(let why):
-      "\(path) can't be saved: \(why). The file is as it was. Change that value; the next change saves all."
+      "\(path) can't be saved: \(why). The file is unchanged. Change that value. \(Self.nextEdit)"
     case .notDownloaded:
       "\(path) isn't on this device yet: it is in iCloud only. Download it, then try again."
     case .locked:
@@ -55,8 +53,10 @@ public struct FileError: Error, Equatable, CustomStringConvertible, Sendable {
     }
   }
 
-  /// What the system says about its last error.
-  static var systemMessage: String {
-    String(cString: strerror(errno))
+  private static let nextEdit = "Your changes are saved with the next edit."
+
+  /// The sentences about a folder that doesn't exist.
+  static func missing(_ folder: String) -> String {
+    "The folder \(folder) doesn't exist. Create it, or choose another path."
   }
 }

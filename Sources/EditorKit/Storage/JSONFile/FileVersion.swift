@@ -12,14 +12,7 @@ struct FileVersion: Equatable, Sendable {
   private let seconds: Int
   private let nanoseconds: Int
 
-  /// The version that is there now; nil where there is no file.
-  init?(_ path: String) {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
-    self.init(status)
-  }
-
-  /// The version that a file's status tells.
+  /// The version that a file's status describes.
   init(_ status: stat) {
     device = UInt64(truncatingIfNeeded: status.st_dev)
     file = UInt64(status.st_ino)
@@ -32,4 +25,7 @@ struct FileVersion: Equatable, Sendable {
     seconds = time.tv_sec
     nanoseconds = time.tv_nsec
   }
+
+  /// Returns whether both are versions of one file on disk.
+  func isSameFile(as other: FileVersion) -> Bool { device == other.device && file == other.file }
 }

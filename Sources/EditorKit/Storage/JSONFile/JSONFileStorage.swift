@@ -11,8 +11,8 @@ import LosslessJSON
 /// - The file is an array of items, or an object with such an array in it; it keeps that shape, and everything else in it: what
 ///   the items don't know, the order of members, numbers as they were written, white space. Only what has changed is written
 ///   anew.
-/// - A save makes a whole new file beside the old one, waits until it is on disk, and gives it the old one's name and mode. So
-///   at any moment there is a whole file. A symbolic link stays, and its target is replaced. A hard link is broken: the other name
+/// - A save makes a whole new file beside the old one, waits until it is on disk, and gives it the old one's name, mode,
+///   access control list and extended attributes. So at any moment there is a whole file. A symbolic link stays, and its target is replaced. A hard link is broken: the other name
 ///   keeps the old contents. Only regular files are read and saved, and no pipes or devices.
 /// - An item that has been removed and comes back, by undo for example, has all in the file that it had there before.
 /// - Elements that can't be understood stay in the file, and are reported by ``Store/warnings``. So are second elements with
@@ -20,7 +20,7 @@ import LosslessJSON
 /// - From loading to closing, a lock beside the file keeps out other programs that use this kit. Where another program has
 ///   changed the file all the same, nothing is saved over it.
 @MainActor public final class JSONFileStorage<Item: Identifiable>: Storage {
-  /// The file's path, as it was given. There needn't be a file yet.
+  /// The file's path, as it was given. There needn't be a file yet. It is used byte for byte: "~" has no special meaning.
   public let path: String
   private let coding: ItemCoding<Item>
   private let file: JSONFile
@@ -28,10 +28,12 @@ import LosslessJSON
   /// A number for each identity that has gone from the file: it may come back.
   private var departed: [Item.ID: Int] = [:]
 
-  private init(_ path: String, key: String?, coding: ItemCoding<Item>, write: @escaping JSONFile.Write) {
+  private init(
+    _ path: String, key: String?, coding: ItemCoding<Item>, calls: FileSystemCalls = .real, write: JSONFile.Write? = nil
+  ) {
     self.path = path
     self.coding = coding
-    file = JSONFile(path: path, key: key, write: write)
+    file = JSONFile(path: path, key: key, calls: calls, write: write)
   }
 
   /// Makes a storage of Codable values, which are read and written off the main actor.
@@ -43,7 +45,7 @@ import LosslessJSON
   ///   - dates: How dates are written.
   public convenience init(_ path: String, key: String? = nil, dates: JSONDateFormat = .iso8601)
   where Item: Codable & Sendable {
-    self.init(path, key: key, coding: .concurrent(dates), write: FileAccess.save)
+    self.init(path, key: key, coding: .concurrent(dates))
   }
 
   /// Makes a storage of Codable objects, which are read and written on the main actor: the changed ones, a few at a time.
@@ -54,7 +56,7 @@ import LosslessJSON
   ///     undecodable. If you give none, it is the only member that is an array, and a new file is an array.
   ///   - dates: How dates are written.
   public convenience init(_ path: String, key: String? = nil, dates: JSONDateFormat = .iso8601) where Item: Codable {
-    self.init(path, key: key, coding: .onMainActor(dates), write: FileAccess.save)
+    self.init(path, key: key, coding: .onMainActor(dates))
   }
 
   /// Makes a storage of items that are made of JSON by functions of yours, which see the values as they are written.
@@ -71,12 +73,17 @@ import LosslessJSON
     decode: @escaping @MainActor (JSONValue) throws -> Item,
     encode: @escaping @MainActor (Item) throws -> JSONValue
   ) {
-    self.init(path, key: key, coding: .functions(decode: decode, encode: encode), write: FileAccess.save)
+    self.init(path, key: key, coding: .functions(decode: decode, encode: encode))
   }
 
   /// Makes a storage whose writing a test controls.
   convenience init(_ path: String, writing write: @escaping JSONFile.Write) where Item: Codable & Sendable {
     self.init(path, key: nil, coding: .concurrent(.iso8601), write: write)
+  }
+
+  /// Makes a storage whose system calls a test controls.
+  convenience init(_ path: String, calls: FileSystemCalls) where Item: Codable & Sendable {
+    self.init(path, key: nil, coding: .concurrent(.iso8601), calls: calls)
   }
 
   /// Locks the file, and reads it.

@@ -20,7 +20,10 @@ struct FileAccessTests {
   }
 
   private func isUnsavable(_ error: FileError?) -> Bool {
-    if case .unsavable = error?.reason { true } else { false }
+    switch error?.reason {
+    case .unsavable, .missingFolder: true
+    default: false
+    }
   }
 
   @Test("A missing file reads as nil, and an empty one as no bytes")
@@ -162,7 +165,8 @@ struct FileAccessTests {
   func description() throws {
     let error = #expect(throws: FileError.self) { try save("new", to: "no/file") }
     let text = error?.description ?? ""
-    #expect(text.hasPrefix(folder["no/file"] + " can't be saved: there is no folder \(folder["no"])."))
-    #expect(text.contains("the next change saves all"))
+    #expect(
+      text.hasPrefix(folder["no/file"] + " can't be saved. The folder \(folder["no"]) doesn't exist. Create it, "))
+    #expect(text.hasSuffix("Your changes are saved with the next edit."))
   }
 }
