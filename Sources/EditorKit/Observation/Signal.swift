@@ -16,6 +16,9 @@ public final class Signal: Observable {
   /// A key path of this signal's own. Observation holds it for as long as an observer waits, so that its reference count
   /// tells whether one does. Nil until the first read.
   private var keyPath: KeyPath<Signal, Void>?
+  /// The same key path, for reads: they needn't count a reference. Signals are used where their state is used, so that no two
+  /// accesses of these members overlap.
+  @exclusivity(unchecked) private var readKeyPath: Unmanaged<KeyPath<Signal, Void>>?
 
   /// Whether reference counts can be relied upon with this system's Observation.
   private static let isReliable: Bool = {
@@ -30,7 +33,7 @@ public final class Signal: Observable {
   }()
 
   /// False if it is known that no observer waits: nothing has been read since that was last found out.
-  @usableFromInline var mayBeAwaited: Bool = false
+  @exclusivity(unchecked) @usableFromInline var mayBeAwaited: Bool = false
 
   /// Creates a signal without observers.
   public init() {}
@@ -40,14 +43,17 @@ public final class Signal: Observable {
   /// - Complexity: O(1).
   public func read() {
     mayBeAwaited = true
-    registrar.access(self, keyPath: keyPath ?? makeKeyPath())
+    let keyPath = readKeyPath ?? makeKeyPath()
+    keyPath._withUnsafeGuaranteedRef { registrar.access(self, keyPath: $0) }
   }
 
-  private func makeKeyPath() -> KeyPath<Signal, Void> {
+  private func makeKeyPath() -> Unmanaged<KeyPath<Signal, Void>> {
     // Appending makes an object of our own; the program holds a literal.
     let new = (\Signal.part).appending(path: \.value)
     keyPath = new
-    return new
+    let unmanaged = Unmanaged.passUnretained(new)
+    readKeyPath = unmanaged
+    return unmanaged
   }
 
   /// Notifies the observers that have called ``read()`` since they were last notified.
