@@ -81,6 +81,8 @@ import Foundation
 
   /// Puts other items in the place of all, which is no change of the person's.
   func reset(to items: [Item]) {
+    // An object that is loaded again is another one: what knew the one before finds it by its identities.
+    core.learnIDs()
     core.remove(at: Array(core.order.indices))
     core.insert(items.enumerated().map { ($0.offset, $0.element) })
     let touched = core.takeChanges().touched

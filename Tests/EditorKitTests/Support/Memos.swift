@@ -3,7 +3,7 @@ import Foundation
 import Observation
 
 /// A recording as a value.
-struct Take: Equatable {
+struct Take: Equatable, Codable, Sendable {
   var trimStart = 0.0
   var trimEnd = 1.0
 
@@ -57,9 +57,10 @@ final class MortalMemo: MemoProtocol, Identifiable {
   /// Whether the relation to the recording has been promised and isn't there yet.
   private var storedName = ""
   private var storedRecording: Take?
-  private let storedID = 7
+  private let storedID: Int
 
-  init(name: String = "", recording: Take? = nil) {
+  init(id: Int = 7, name: String = "", recording: Take? = nil) {
+    storedID = id
     storedName = name
     storedRecording = recording
   }

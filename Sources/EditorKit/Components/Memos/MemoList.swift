@@ -77,7 +77,7 @@
       name: context.labels.addMemo,
       owner: self.memos.owner,
       undo: {
-        memos()?.remove(id)
+        memos()?.remove(memo, id, near: .max)
         signal.notify()
       },
       redo: {
@@ -109,7 +109,7 @@
         signal.notify()
       },
       redo: {
-        memos()?.remove(id)
+        memos()?.remove(memo, id, near: index)
         signal.notify()
       },
       forgotten: RecordingRetention<Memo>.forgotten(
