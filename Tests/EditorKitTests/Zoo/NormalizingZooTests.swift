@@ -70,4 +70,24 @@ import Testing
     #expect(!scene.undo.canUndo)
     #expect(scene.undo.redoName == "Name")
   }
+
+  @Test("A todo's title and due date are stored and shown as the model makes them", arguments: TodoHabitat.allCases)
+  func todo(habitat: TodoHabitat) async throws {
+    let scene = try await TodoAnimal.normalizing.scene(habitat, in: folder)
+    try scene.open("Call")
+    try scene.driver.type("Title", "Go home ")
+    try scene.driver.set("Due", to: TodoAnimal.day(20).addingTimeInterval(3600))
+    #expect(scene.todos.first == TodoValue(id: 1, title: "Gohome", dueDate: TodoAnimal.day(20)))
+    #expect(try scene.driver.value(of: "Title") == "Gohome")
+    #expect(try scene.driver.value(of: "Due") == TodoAnimal.day(20))
+    try scene.driver.set("Due", to: TodoAnimal.day(20).addingTimeInterval(7200))
+    scene.driver.undo()
+    #expect(scene.todos.first == TodoValue(id: 1, title: "Gohome"))
+    scene.driver.undo()
+    #expect(scene.todos.first == TodoValue(id: 1, title: "Call"))
+    #expect(!scene.undo.canUndo)
+    try scene.back()
+    try await scene.expectSaved()
+    try await scene.end()
+  }
 }
