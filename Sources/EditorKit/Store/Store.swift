@@ -150,7 +150,7 @@ import Foundation
       switch edits[0] {
       case .replace(let id, _, _, let bytes):
         key = [AnyHashable(ObjectIdentifier(self)), AnyHashable(id), AnyHashable(bytes)]
-      case .change(_, let change?): key = [AnyHashable(ObjectIdentifier(self)), change.key]
+      case .change(let id, let change?): key = [AnyHashable(ObjectIdentifier(self)), AnyHashable(id), change.key]
       default: break
       }
     }

@@ -4,7 +4,7 @@
 /// the store publishes it.
 @usableFromInline final class StoreCore<Item: Identifiable> {
   /// The root of all bindings to items. It has no signal: each item has one of its own.
-  let root = Root(signals: nil)
+  let root = Root(signals: nil, wantsObjectChanges: true)
   @usableFromInline let signals = ItemSignals()
   /// Told when items come, go or move.
   @usableFromInline let structure = Signal()
@@ -30,9 +30,7 @@
   /// Each slot's offset, while it is known.
   private var offsets: [Int32]?
 
-  init() {
-    root.wantsObjectChanges = Item.self is AnyObject.Type
-  }
+  init() {}
 
   /// The item in a slot.
   @inlinable func item(_ slot: Int32) -> Item { pages[slot].pointee }
