@@ -64,8 +64,9 @@
   private func announce() {
     hasNews = false
     signals?.notify()
-    while depth == 0, !announcements.isEmpty { announcements.removeFirst()() }
+    // What a `didSet` has written elsewhere belongs to the same change.
     while depth == 0, !isModifying, !deferred.isEmpty { deferred.removeFirst()() }
+    while depth == 0, !announcements.isEmpty { announcements.removeFirst()() }
   }
 
   /// Begins a `modify`. Writes are put off from here on.

@@ -145,6 +145,10 @@ import Foundation
 
   /// Makes changes a step of undo. Changes of the same property of the same item, one after the other, share one.
   private func record(_ edits: [StoreEdit<Item>], as name: String?) {
+    // Of an object that was changed in an unknown way, nothing can be taken back.
+    var edits = edits.filter { if case .change(_, nil) = $0 { false } else { true } }
+    if name == nil { edits = StoreEdit.joined(edits) }
+    guard !edits.isEmpty else { return }
     var key: AnyHashable?
     if edits.count == 1, name == nil {
       switch edits[0] {
@@ -154,13 +158,10 @@ import Foundation
       default: break
       }
     }
-    // Of an object that was changed in an unknown way, nothing can be taken back.
-    let edits = edits.filter { if case .change(_, nil) = $0 { false } else { true } }
-    guard !edits.isEmpty else { return }
     context.undo.register(
       name ?? context.labels.edit, merging: key, owner: self, size: UndoSize.estimate(edits),
-      undo: { [weak self] in self?.replay(edits.reversed().map(\.inverse)) },
-      redo: { [weak self] in self?.replay(edits) }
+      undo: { [weak self, edits] in self?.replay(edits.reversed().map(\.inverse)) },
+      redo: { [weak self, edits] in self?.replay(edits) }
     )
   }
 
