@@ -75,6 +75,20 @@ import Testing
     #expect(second.isErased)
   }
 
+  @Test("A recording that equals nothing isn't discarded while its memo has it")
+  func neverEqual() throws {
+    let source = Source(UnequalMemo())
+    let recorder = TimedRecorder(clock: clock) { _ in UnequalMemo.Recording() }
+    let editor = Editor(source.binding, recorder: recorder, context: context)
+    let log = UnequalMemo.Log()
+    editor.replace(with: UnequalMemo.Recording(log: log))
+    editor.replace(with: UnequalMemo.Recording(number: 1, log: log))
+    context.undo.undo()
+    editor.replace(with: UnequalMemo.Recording(number: 2, log: log))
+    context.undo.clear()
+    #expect(!log.discarded.contains(2))
+  }
+
   @Test("A change of an object inside a value notifies the value's observers", arguments: [true, false])
   func observed(isStored: Bool) throws {
     let memo = ClassInStructMemo(MemoValue(id: 1, name: "A", recording: Take()))
@@ -103,4 +117,25 @@ import Testing
     context.undo.redo()
     #expect(store[id: 1]?.recording?.trimStart == 0.5)
   }
+}
+
+/// A memo whose recordings equal nothing, and which notes those that are discarded.
+private struct UnequalMemo: MemoProtocol {
+  final class Log {
+    var discarded: [Int] = []
+  }
+
+  struct Recording: Equatable {
+    var number = 0
+    var log: Log?
+    var gain = 0.5
+
+    static func == (one: Recording, other: Recording) -> Bool { false }
+  }
+
+  var name = ""
+  var recording: Recording?
+
+  static var attributes: [Attribute<Recording>] { [Attribute("Gain", \.gain)] }
+  static func discardRecording(_ recording: Recording) { recording.log?.discarded.append(recording.number) }
 }
