@@ -140,7 +140,7 @@ extension Store {
     }
     let (edits, touched) = core.takeChanges()
     saver.note(edits)
-    tell(touched, isStructure: true)
+    core.notifyObservers(of: touched, isStructure: true)
   }
 
   /// Saves what hasn't been saved, and waits until it is stored.

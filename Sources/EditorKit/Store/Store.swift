@@ -86,7 +86,7 @@ import Foundation
     core.remove(at: Array(core.order.indices))
     core.insert(items.enumerated().map { ($0.offset, $0.element) })
     let touched = core.takeChanges().touched
-    tell(touched, isStructure: true)
+    core.notifyObservers(of: touched, isStructure: true)
   }
 
   /// Makes changes, all of them or none, and tells of them once.
@@ -125,22 +125,10 @@ import Foundation
     let name = name
     self.name = nil
     // What was taken back has been seen by whoever looked meanwhile.
-    if edits.isEmpty { return tell(touched, isStructure: false) }
+    if edits.isEmpty { return core.notifyObservers(of: touched, isStructure: false) }
     record(edits, as: name)
     saver?.note(edits)
-    tell(touched, isStructure: edits.contains { $0.isStructural })
-  }
-
-  /// Notifies the observers of items that have changed, in some of their bytes, and of membership and order.
-  func tell(_ touched: [(slot: Int32, bytes: Range<Int>)], isStructure: Bool) {
-    guard !touched.isEmpty || isStructure else { return }
-    core.queries.removeAll { $0.query == nil }
-    // Everything is fit to be read before anybody is told.
-    let queries = core.queries.compactMap(\.query).filter { $0.settle() }
-    for query in queries { query.signal.notify() }
-    for (slot, bytes) in touched { core.signals.notify(slot, bytes) }
-    if isStructure { core.structure.notify() }
-    core.anything.notify()
+    core.notifyObservers(of: touched, isStructure: edits.contains { $0.isStructural })
   }
 
   /// Makes changes a step of undo. Changes of the same property of the same item, one after the other, share one.
