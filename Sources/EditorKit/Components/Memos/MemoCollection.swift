@@ -92,6 +92,14 @@ import Foundation
     case .store(let store): store.remove(id: id)
     }
   }
+
+  /// Returns whether a memo with an identity can be inserted. A store has no two items with the same one.
+  func accepts(_ id: Memo.ID) -> Bool {
+    switch self {
+    case .array: true
+    case .store(let store): store[id: id] == nil
+    }
+  }
 }
 
 /// The memos that may be shown, by row.
