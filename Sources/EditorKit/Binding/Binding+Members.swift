@@ -54,8 +54,7 @@ extension Binding {
     var member = changed[keyPath: keyPath]
     guard withUnsafeMutablePointer(to: &member, { body(UnsafeMutableRawPointer($0)) }) else { return false }
     let old = root.wantsObjectChanges ? changed[keyPath: keyPath] : nil
-    if Whole.self is AnyObject.Type || keyPath is ReferenceWritableKeyPath<Whole, Member> {
-      changed[keyPath: keyPath] = member
+    if set(member, in: &changed) {
       // The object has changed and not the reference to it, of which its holder's observers want to know all the same.
       // Along a chain of objects, only the last one's member is another one than before.
       let isInnermost = root.objectChange == nil
@@ -63,10 +62,23 @@ extension Binding {
       whole.location.write(whole.bytes) { _ in true }
       if isInnermost { root.objectChange = nil }
     } else {
-      root.withoutWrites { changed[keyPath: keyPath] = member }
       whole.assign(changed)
     }
     return true
+  }
+
+  /// Sets the member.
+  ///
+  /// - Returns: Whether an object has changed, and nothing of the whole itself.
+  private func set(_ member: Member, in whole: inout Whole) -> Bool {
+    if Whole.self is AnyObject.Type || keyPath is ReferenceWritableKeyPath<Whole, Member> {
+      whole[keyPath: keyPath] = member
+      return true
+    }
+    // The setter of a value may change an object that the value holds, and leave the value's own bytes as they are.
+    let old = root.wantsObjectChanges ? withUnsafeBytes(of: &whole) { Array($0) } : nil
+    root.withoutWrites { whole[keyPath: keyPath] = member }
+    return old.map { old in withUnsafeBytes(of: &whole) { $0.elementsEqual(old) } } ?? false
   }
 
   /// A change of the member of an object.

@@ -28,6 +28,12 @@ import Foundation
     return isSameByTable(place, new)
   }
 
+  /// Returns whether two values are provably the same. False for everything that isn't a leaf.
+  static func isSame<Value>(_ one: Value, _ other: Value) -> Bool {
+    var one = one
+    return withUnsafeMutablePointer(to: &one) { isSame($0, other) }
+  }
+
   @inlinable @inline(__always) static func bits64(_ place: UnsafeRawPointer) -> UInt64 { place.load(as: UInt64.self) }
 
   @inlinable @inline(__always) static func bits8(_ place: UnsafeRawPointer) -> UInt8 { place.load(as: UInt8.self) }

@@ -10,7 +10,7 @@
   let signals: RangeSignals?
 
   /// Whether somebody wants to know what changes inside of objects; see ``objectChange``.
-  var wantsObjectChanges = false
+  let wantsObjectChanges: Bool
   /// What has just changed inside of an object, while its holder is being notified of it.
   var objectChange: ObjectChange?
 
@@ -23,8 +23,9 @@
   /// Writes that arrived while they were put off, in order.
   private var deferred: [() -> Void] = []
 
-  init(signals: RangeSignals?) {
+  init(signals: RangeSignals?, wantsObjectChanges: Bool = false) {
     self.signals = signals
+    self.wantsObjectChanges = wantsObjectChanges
   }
 
   /// Runs a write. Observers are notified when the outermost write has ended, and all locations along the chain are fit to
@@ -63,8 +64,9 @@
   private func announce() {
     hasNews = false
     signals?.notify()
-    while depth == 0, !announcements.isEmpty { announcements.removeFirst()() }
+    // What a `didSet` has written elsewhere belongs to the same change.
     while depth == 0, !isModifying, !deferred.isEmpty { deferred.removeFirst()() }
+    while depth == 0, !announcements.isEmpty { announcements.removeFirst()() }
   }
 
   /// Begins a `modify`. Writes are put off from here on.

@@ -128,11 +128,13 @@ extension UndoHistory {
   }
 
   /// Makes the change of a step, and records it.
-  func perform(_ step: UndoStep) {
+  ///
+  /// - Parameter hasChanged: Returns whether the model is another one than before: it may have refused the change.
+  func perform(_ step: UndoStep, if hasChanged: () -> Bool = { true }) {
     performing += 1
     step.redo()
     performing -= 1
-    register(step)
+    if hasChanged() { register(step) }
   }
 
   /// Records a step whose change has just been made.

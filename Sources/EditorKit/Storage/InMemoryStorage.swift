@@ -10,8 +10,15 @@
     self.items = items
   }
 
-  /// Gives what is stored.
-  public func load() async throws -> StoredItems<Item> { StoredItems(items) }
+  /// Gives what is stored. Objects that have died aren't stored any more.
+  public func load() async throws -> StoredItems<Item> {
+    if Item.self is AnyObject.Type {
+      var alive = items.filter { isTouchable($0) }
+      // Those before are released after the access, since that may run a deinit.
+      swap(&items, &alive)
+    }
+    return StoredItems(items)
+  }
 
   /// Makes the changes.
   public func apply(_ changes: [StorageChange<Item>]) async throws {

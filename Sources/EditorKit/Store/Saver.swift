@@ -164,6 +164,7 @@
     var saved = ChangeLog<Item>()
     for attempt in 1... {
       log.restore(saved)
+      if Item.self is AnyObject.Type { log.note(core.removeDead(among: log.changedItems.changed)) }
       saved = log
       log = ChangeLog()
       saved.leaveOutPassingItems()

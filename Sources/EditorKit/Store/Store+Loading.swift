@@ -96,7 +96,9 @@ extension Store {
     do {
       let stored = try await saver.storage.load()
       let (changed, gone) = saver.changedItems
-      let kept = core.order.filter { changed.contains(core.id($0)) }.map { core.item($0) }
+      // An object may have got another identity since it came.
+      let changedSlots = Set(changed.compactMap { core.slots[$0] })
+      let kept = core.order.filter { changedSlots.contains($0) }.map { core.item($0) }.filter { isTouchable($0) }
       let removed = gone.filter { core.slots[$0] == nil }
       saver.forget()
       reset(to: stored.items)
@@ -138,7 +140,7 @@ extension Store {
     }
     let (edits, touched) = core.takeChanges()
     saver.note(edits)
-    tell(touched, isStructure: true)
+    core.notifyObservers(of: touched, isStructure: true)
   }
 
   /// Saves what hasn't been saved, and waits until it is stored.

@@ -83,10 +83,12 @@ import Foundation
 
   /// Puts other items in the place of all, which is no change of the person's.
   func reset(to items: [Item]) {
+    // An object that is loaded again is another one: what knew the one before finds it by its identities.
+    core.learnIDs()
     core.remove(at: Array(core.order.indices))
     core.insert(items.enumerated().map { ($0.offset, $0.element) })
     let touched = core.takeChanges().touched
-    tell(touched, isStructure: true)
+    core.notifyObservers(of: touched, isStructure: true)
   }
 
   /// Makes changes, all of them or none, and tells of them once.
@@ -125,43 +127,33 @@ import Foundation
     let name = name
     self.name = nil
     // What was taken back has been seen by whoever looked meanwhile.
-    if edits.isEmpty { return tell(touched, isStructure: false) }
+    if edits.isEmpty { return core.notifyObservers(of: touched, isStructure: false) }
     record(edits, as: name)
     saver?.note(edits)
-    tell(touched, isStructure: edits.contains { $0.isStructural })
-  }
-
-  /// Notifies the observers of items that have changed, in some of their bytes, and of membership and order.
-  func tell(_ touched: [(slot: Int32, bytes: Range<Int>)], isStructure: Bool) {
-    guard !touched.isEmpty || isStructure else { return }
-    core.queries.removeAll { $0.query == nil }
-    // Everything is fit to be read before anybody is told.
-    let queries = core.queries.compactMap(\.query).filter { $0.settle() }
-    for query in queries { query.signal.notify() }
-    for (slot, bytes) in touched { core.signals.notify(slot, bytes) }
-    if isStructure { core.structure.notify() }
-    core.anything.notify()
+    core.notifyObservers(of: touched, isStructure: edits.contains { $0.isStructural })
   }
 
   /// Makes changes a step of undo. Changes of the same property of the same item, one after the other, share one.
   private func record(_ edits: [StoreEdit<Item>], as name: String?) {
+    // Of an object that was changed in an unknown way, nothing can be taken back.
+    var edits = edits.filter { if case .change(_, nil) = $0 { false } else { true } }
+    if name == nil { edits = StoreEdit.joined(edits) }
+    guard !edits.isEmpty else { return }
     var key: AnyHashable?
     if edits.count == 1, name == nil {
       switch edits[0] {
       case .replace(let id, _, _, let bytes):
         key = [AnyHashable(ObjectIdentifier(self)), AnyHashable(id), AnyHashable(bytes)]
-      case .change(_, let change?): key = [AnyHashable(ObjectIdentifier(self)), change.key]
+      case .change(let id, let change?): key = [AnyHashable(ObjectIdentifier(self)), AnyHashable(id), change.key]
       default: break
       }
     }
-    // Of an object that was changed in an unknown way, nothing can be taken back.
-    let edits = edits.filter { if case .change(_, nil) = $0 { false } else { true } }
-    guard !edits.isEmpty else { return }
     let sizes = sizes
     let step = UndoStep(
-      name: name ?? context.labels.edit, key: key, owner: self, size: sizes.size { UndoSize.estimate(edits) },
-      undo: { [weak self] in self?.replay(edits.reversed().map(\.inverse)) },
-      redo: { [weak self] in self?.replay(edits) }
+      name: name ?? context.labels.edit, key: key, owner: self,
+      size: sizes.size { [edits] in UndoSize.estimate(edits) },
+      undo: { [weak self, edits] in self?.replay(edits.reversed().map(\.inverse)) },
+      redo: { [weak self, edits] in self?.replay(edits) }
     )
     context.undo.register(step)
   }

@@ -4,7 +4,7 @@
 /// the store publishes it.
 @usableFromInline final class StoreCore<Item: Identifiable> {
   /// The root of all bindings to items. It has no signal: each item has one of its own.
-  let root = Root(signals: nil)
+  let root = Root(signals: nil, wantsObjectChanges: true)
   @usableFromInline let signals = ItemSignals()
   /// Told when items come, go or move.
   @usableFromInline let structure = Signal()
@@ -24,14 +24,13 @@
   @usableFromInline let pages = ItemPages<Item>()
   /// Each item's identity by its slot: an object that has died can't be asked any more.
   private var ids: [Item.ID?] = []
-  /// Identities that objects had before, by slot. They still lead to them.
-  private var formerIDs: [Int32: [Item.ID]] = [:]
+  /// Identities that objects had before, by the one that they had last. They lead to an object whenever it is there: steps of undo
+  /// from before still know it by them.
+  private var formerIDs: [Item.ID: [Item.ID]] = [:]
   /// Each slot's offset, while it is known.
   private var offsets: [Int32]?
 
-  init() {
-    root.wantsObjectChanges = Item.self is AnyObject.Type
-  }
+  init() {}
 
   /// The item in a slot.
   @inlinable func item(_ slot: Int32) -> Item { pages[slot].pointee }
@@ -44,9 +43,16 @@
   /// - Complexity: O(1). For objects, O(*n*) if there is none.
   @usableFromInline func slot(of id: Item.ID) -> Int32? {
     if let slot = slots[id] { return slot }
-    guard Item.self is AnyObject.Type else { return nil }
-    for slot in order { learnID(of: slot) }
+    learnIDs()
     return slots[id]
+  }
+
+  /// Learns the identities that objects have now.
+  ///
+  /// - Complexity: O(*n*) for objects.
+  func learnIDs() {
+    guard Item.self is AnyObject.Type else { return }
+    for slot in order { learnID(of: slot) }
   }
 
   /// Learns the identity that an object has now, which may be another one than when it came.
@@ -56,7 +62,14 @@
     guard new != old, slots[new] == nil else { return }
     slots[new] = slot
     ids[Int(slot)] = new
-    formerIDs[slot, default: []].append(old)
+    formerIDs[new, default: []] += (formerIDs.removeValue(forKey: old) ?? []) + [old]
+    setFormerIDs(of: new, from: nil, to: slot)
+  }
+
+  /// Lets the identities that an object had before lead to its slot, or nowhere.
+  private func setFormerIDs(of id: Item.ID, from old: Int32?, to new: Int32?) {
+    guard !formerIDs.isEmpty else { return }
+    for former in formerIDs[id] ?? [] where slots[former] == old { slots[former] = new }
   }
 
   /// The identity of the item in a slot.
@@ -91,7 +104,7 @@ extension StoreCore {
   }
 
   /// Brings items in whose identities are known. Those whose identity is there already are left out.
-  private func insert(_ new: [(offset: Int, element: Item, id: Item.ID)]) {
+  func insert(_ new: [(offset: Int, element: Item, id: Item.ID)]) {
     var arrivals: [(offset: Int, element: Int32)] = []
     arrivals.reserveCapacity(new.count)
     for (offset, item, id) in new {
@@ -99,9 +112,11 @@ extension StoreCore {
       let slot = pages.insert(item)
       slots[id] = slot
       if Int(slot) < ids.count { ids[Int(slot)] = id } else { ids.append(id) }
+      setFormerIDs(of: id, from: nil, to: slot)
+      learnID(of: slot)
       let place = min(max(offset, 0), order.count + arrivals.count)
       arrivals.append((place, slot))
-      edits.append(.insert(item, id, at: place))
+      edits.append(.insert(item, self.id(slot), at: place))
       note(slot)
     }
     guard !arrivals.isEmpty else { return }
@@ -123,7 +138,7 @@ extension StoreCore {
       let id = id(slot)
       slots[id] = nil
       ids[Int(slot)] = nil
-      for id in formerIDs.removeValue(forKey: slot) ?? [] { slots[id] = nil }
+      setFormerIDs(of: id, from: slot, to: nil)
       removed.append(item)
       edits.append(.remove(item, id, at: offset))
       note(slot)
@@ -186,60 +201,5 @@ extension StoreCore {
   func takeChanges() -> (edits: [StoreEdit<Item>], touched: [(slot: Int32, bytes: Range<Int>)]) {
     defer { (edits, touched) = ([], []) }
     return (edits, touched)
-  }
-}
-
-// MARK: - Changes that have been recorded
-
-extension StoreCore {
-  /// Makes recorded changes again, as far as the items that they are about are there. Dead objects aren't touched, and don't come
-  /// back.
-  func apply(_ edits: [StoreEdit<Item>]) {
-    var rest = edits[...]
-    while let edit = rest.first {
-      switch edit {
-      case .insert:
-        insert(
-          rest.takeRun {
-            if case .insert(let item, let id, let offset) = $0 { (offset: offset, element: item, id: id) } else { nil }
-          } ascending: {
-            $0.offset < $1.offset
-          }.filter { isTouchable($0.element) })
-      case .remove:
-        let run = rest.takeRun {
-          if case .remove(_, let id, let offset) = $0 { (id, offset) } else { nil }
-        } ascending: {
-          $0.1 > $1.1
-        }
-        remove(at: run.compactMap { slots[$0.0] }.map { offset($0) }.sorted())
-      case .move(let id, _, let target):
-        if let slot = slots[id] { move(from: offset(slot), to: min(target, order.count - 1)) }
-        rest.removeFirst()
-      case .replace(let id, _, let new, let bytes):
-        if let slot = slots[id] { replace(slot, with: new, bytes: bytes) }
-        rest.removeFirst()
-      case .change(let id, let change):
-        if let slot = slots[id], isTouchable(item(slot)) {
-          change?.redo()
-          noteChange(inside: slot, change)
-        }
-        rest.removeFirst()
-      }
-    }
-  }
-}
-
-extension ArraySlice {
-  /// Takes elements from the front for as long as they are of a kind and in order.
-  fileprivate mutating func takeRun<Part>(
-    _ part: (Element) -> Part?,
-    ascending isInOrder: (Part, Part) -> Bool
-  ) -> [Part] {
-    var run: [Part] = []
-    while let next = first.flatMap(part), run.last.map({ isInOrder($0, next) }) ?? true {
-      run.append(next)
-      removeFirst()
-    }
-    return run
   }
 }

@@ -22,6 +22,19 @@ enum StoreEdit<Item: Identifiable> {
     }
   }
 
+  /// Returns changes of one value, one after the other, as one change. Returns others as they are.
+  ///
+  /// A `didSet` that writes a sibling makes a second change.
+  static func joined(_ edits: [StoreEdit]) -> [StoreEdit] {
+    guard edits.count > 1, case .replace(let id, let old, var last, var bytes)? = edits.first else { return edits }
+    for edit in edits.dropFirst() {
+      guard case .replace(let other, _, let new, let changed) = edit, other == id else { return edits }
+      last = new
+      bytes = min(bytes.lowerBound, changed.lowerBound)..<max(bytes.upperBound, changed.upperBound)
+    }
+    return [.replace(id, old: old, new: last, bytes: bytes)]
+  }
+
   /// Whether it changes which items there are, or their order.
   var isStructural: Bool {
     switch self {

@@ -38,8 +38,8 @@ final class StoreLocation<Item: Identifiable>: Location {
     // What is changed is a copy of the item: so undo has the one before, and the item's own code can be asked whether
     // this is still the same one.
     var item = core.item(slot)
-    guard withUnsafeMutablePointer(to: &item, { body(UnsafeMutableRawPointer($0)) }) else { return false }
-    if Item.self is AnyObject.Type, (item as AnyObject) === (core.item(slot) as AnyObject) {
+    guard let change = change(&item, body) else { return false }
+    if change == .inside {
       core.noteChange(inside: slot, root.objectChange)
     } else {
       guard core.replace(slot, with: item, bytes: bytes) else { return false }
@@ -47,6 +47,33 @@ final class StoreLocation<Item: Identifiable>: Location {
     }
     root.afterWrite { [publish = core.publish] in MainActor.assumeIsolated { publish() } }
     return true
+  }
+
+  /// What a write has changed.
+  private enum Change {
+    /// An object that the item is or holds, and nothing of the item's own bytes.
+    case inside
+    /// The item's own bytes.
+    case item
+  }
+
+  /// Lets a closure change an item.
+  ///
+  /// - Returns: What has changed; nil if nothing has.
+  private func change(_ item: inout Item, _ body: (UnsafeMutableRawPointer) -> Bool) -> Change? {
+    if Item.self is AnyObject.Type {
+      let old = item as AnyObject
+      guard withUnsafeMutablePointer(to: &item, { body(UnsafeMutableRawPointer($0)) }) else { return nil }
+      return item as AnyObject === old ? .inside : .item
+    }
+    let isInside = root.objectChange != nil
+    return withUnsafeMutablePointer(to: &item) { place -> Change? in
+      // A value may hold the object that has changed. Then its bytes are as before.
+      let bytes = UnsafeRawBufferPointer(start: place, count: MemoryLayout<Item>.size)
+      let old = isInside ? Array(bytes) : []
+      guard body(UnsafeMutableRawPointer(place)) else { return nil }
+      return isInside && bytes.elementsEqual(old) ? .inside : .item
+    }
   }
 
   override func isAlive(observed: Bool) -> Bool {

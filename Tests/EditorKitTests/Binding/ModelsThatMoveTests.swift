@@ -135,7 +135,7 @@ import Testing
   @Test("A store item that dies after its deletion doesn't come back, and isn't touched")
   func storeUndoAfterDeath() throws {
     let context = Context.testing(clock: TestClock())
-    let (first, second) = (MortalMemo(name: "A"), MortalMemo(name: "B", id: 8))
+    let (first, second) = (MortalMemo(name: "A"), MortalMemo(id: 8, name: "B"))
     let store = Store([first, second], context: context)
     store.binding(id: 7)?.name.wrappedValue = "C"
     store.remove(id: 7)

@@ -3,7 +3,7 @@ import Foundation
 import Observation
 
 /// A recording as a value.
-struct Take: Equatable {
+struct Take: Equatable, Codable, Sendable {
   var trimStart = 0.0
   var trimEnd = 1.0
 
@@ -59,7 +59,7 @@ final class MortalMemo: MemoProtocol, Identifiable {
   private var storedRecording: Take?
   private let storedID: Int
 
-  init(name: String = "", recording: Take? = nil, id: Int = 7) {
+  init(id: Int = 7, name: String = "", recording: Take? = nil) {
     storedID = id
     storedName = name
     storedRecording = recording

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Where the memos of a list live: in an array behind a binding, or in a store.
 @MainActor enum MemoCollection<Memo: MemoProtocol & Identifiable> {
   case array(Binding<[Memo]>)
@@ -74,11 +76,28 @@
     }
   }
 
-  /// Removes the memo with an identity. Dead memos aren't asked for theirs.
-  func remove(_ id: Memo.ID) {
+  /// Removes a memo. Dead memos aren't asked for their identity.
+  ///
+  /// - Parameters:
+  ///   - memo: The memo. An object is found by itself, whatever its identity is now.
+  ///   - id: The memo's identity.
+  ///   - hint: An index near which the memo is likely to be: of several with this identity, the nearest one is removed.
+  func remove(_ memo: Memo, _ id: Memo.ID, near hint: Int) {
     switch self {
-    case .array(let array): array.remove(id: id)
+    case .array(let array):
+      let memos = array.wrappedValue
+      let isObject = Memo.self is AnyObject.Type
+      let same = isObject ? memos.index(near: hint) { $0 as AnyObject === memo as AnyObject } : nil
+      if let index = same ?? memos.index(of: id, near: hint) { array.remove(atOffsets: [index]) }
     case .store(let store): store.remove(id: id)
+    }
+  }
+
+  /// Returns whether a memo with an identity can be inserted. A store has no two items with the same one.
+  func accepts(_ id: Memo.ID) -> Bool {
+    switch self {
+    case .array: true
+    case .store(let store): store[id: id] == nil
     }
   }
 }

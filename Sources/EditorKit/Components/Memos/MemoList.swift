@@ -68,16 +68,17 @@
     )
   }
 
-  /// Adds a memo at the end and opens it, as one step of undo.
+  /// Adds a memo at the end and opens it, as one step of undo. Does nothing if a store has an item with the new memo's identity.
   public func add() {
     let memo = makeMemo(context.labels.newMemo)
     let id = memo.id
+    guard memos.accepts(id) else { return }
     let (memos, signal) = (memos.withoutOwner(), signal)
     let step = UndoStep(
       name: context.labels.addMemo,
       owner: self.memos.owner,
       undo: {
-        memos()?.remove(id)
+        memos()?.remove(memo, id, near: .max)
         signal.notify()
       },
       redo: {
@@ -109,7 +110,7 @@
         signal.notify()
       },
       redo: {
-        memos()?.remove(id)
+        memos()?.remove(memo, id, near: index)
         signal.notify()
       },
       forgotten: RecordingRetention<Memo>.forgotten(

@@ -35,7 +35,8 @@
   private static func isSame(_ one: Any, _ other: Memo.Recording) -> Bool {
     guard let one = one as? Memo.Recording else { return false }
     if Memo.Recording.self is AnyObject.Type { return one as AnyObject === other as AnyObject }
-    if let one = one as? any Equatable { return isEqual(one, other) }
+    // One that doesn't even equal itself, such as one with a member that isn't a number, says nothing of the other.
+    if let one = one as? any Equatable { return isEqual(one, other) || !isEqual(one, one) }
     return String(reflecting: one) == String(reflecting: other)
   }
 

@@ -57,8 +57,13 @@ import Foundation
 
   /// Adds a todo with a title, as one step of undo. A title of nothing but white space adds nothing.
   public func add(_ title: String, dueDate: Date? = nil) {
+    insert(title, dueDate)
+  }
+
+  /// Adds a todo, and returns whether it could be added: the store may have an item with its identity.
+  @discardableResult private func insert(_ title: String, _ dueDate: Date?) -> Bool {
     let title = title.trimmingCharacters(in: .whitespacesAndNewlines)
-    if !title.isEmpty { store.add(makeTodo(title, dueDate)) }
+    return !title.isEmpty && store.add(makeTodo(title, dueDate))
   }
 
   /// Makes a todo done or not done, as one step of undo. Does nothing if there is none with this identity.
@@ -151,8 +156,7 @@ extension TodoList {
       ),
       .button(
         Element.Button(labels.add, isEnabled: !isBlank) { [weak self] in
-          guard let self else { return }
-          add(newTitle.value, dueDate: newDueDate.value)
+          guard let self, insert(newTitle.value, newDueDate.value) else { return }
           newTitle.value = ""
           newDueDate.value = nil
         }

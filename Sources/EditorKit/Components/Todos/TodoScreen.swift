@@ -61,12 +61,21 @@ import Foundation
     return model.isAlive ? model : nil
   }
 
-  /// A member of the todo; once it may not be touched any more, what the member was.
+  /// A member of the todo, each of whose changes is recorded; once it may not be touched any more, what the member was.
   private func member<Value>(_ keyPath: WritableKeyPath<Todo, Value>, or last: Value) -> Binding<Value> {
     Binding { [self] in
       alive?[keyPath: keyPath] ?? last
     } set: { [self] new in
-      if alive != nil { todo[dynamicMember: keyPath].wrappedValue = new }
+      guard let old = alive?[keyPath: keyPath] else { return }
+      let stored = todo.withoutOwner
+      let member: Binding<Value> = stored[dynamicMember: keyPath]
+      let store: @MainActor (Value) -> Void = { value in
+        if stored.isAlive, isTouchable(stored.wrappedValue) { member.wrappedValue = value }
+      }
+      let step = UndoStep(
+        name: context.labels.edit, key: member, owner: todo.owner, size: UndoSize.estimate(old, new),
+        undo: { store(old) }, redo: { store(new) })
+      context.undo.perform(step) { alive.map { Leaf.isSame($0[keyPath: keyPath], old) } != true }
     }
   }
 
@@ -102,11 +111,13 @@ extension Binding where Value: TodoProtocol {
   /// Makes a todo done or not done, as one step of undo.
   @MainActor func toggle(in context: Context) {
     let old = wrappedValue
+    let wasCompleted = old.isCompleted
     let todo = withoutOwner
     context.undo.perform(context.labels.toggle, owner: owner) {
       guard isTouchable(todo.wrappedValue) else { return }
-      // An object takes it back itself: `toggle` twice leaves everything as it was.
-      if Value.self is AnyObject.Type { todo.modify { $0.toggle() } } else { todo.wrappedValue = old }
+      if !(Value.self is AnyObject.Type) { todo.wrappedValue = old }
+      // An object, and one inside a value, takes it back itself: `toggle` twice leaves everything as it was.
+      if todo.wrappedValue.isCompleted != wasCompleted { todo.modify { $0.toggle() } }
     } change: {
       if isTouchable(todo.wrappedValue) { todo.modify { $0.toggle() } }
     }
