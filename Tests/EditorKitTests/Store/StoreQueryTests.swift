@@ -49,7 +49,7 @@ import Testing
     #expect(store.ids == [2, 3])
   }
 
-  @Test("A view follows every change")
+  @Test("A query follows every change")
   func follows() {
     let store = store("b", "d")
     let view = store.query(where: { $0.text != "x" }) { $0.text }
@@ -71,7 +71,7 @@ import Testing
     #expect(view.ids == [1, 2])
   }
 
-  @Test("Who has read a view is told when it shows something else, and not otherwise")
+  @Test("An observer of a query is notified when it shows something else, and not otherwise")
   func observation() {
     let store = store("a", "b", "x")
     let view = store.query(where: { $0.text < "m" }) { $0.text.count }
@@ -103,7 +103,7 @@ import Testing
     #expect(query.ids == [3, 2, 1])
   }
 
-  @Test("Inside a transaction a view shows what has been changed so far")
+  @Test("Inside a transaction a query shows what has been changed so far")
   func inside() {
     let store = store("a", "b")
     let view = store.query { $0.text }
@@ -123,7 +123,7 @@ import Testing
     #expect(view.ids == [1])
   }
 
-  @Test("A view that nobody holds any more costs nothing")
+  @Test("A query that nobody holds any more costs nothing")
   func dropped() {
     let store = store("a")
     weak var weakView: StoreQuery<Note>?

@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test("An object in a set keeps what isn't modelForm of it, and one that goes takes its own with it")
+  @Test("An object in a set keeps what the model doesn't know of it, and one that is removed takes its own with it")
   func objects() async throws {
     for part in [Part(name: "p"), Part(name: "q", size: 2), Part(name: "r"), Part(name: "s")] {
       let (text, changed, again) = try await item(in: Self.text) { $0.parts.remove(part) }

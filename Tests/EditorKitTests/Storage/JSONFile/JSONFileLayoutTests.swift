@@ -14,7 +14,7 @@ import Testing
     folder = try TemporaryFolder()
   }
 
-  /// A file whose white space, members, names and undecodable are left to chance.
+  /// A file whose white space, members, names and undecodable elements are random.
   private struct RandomFile {
     private(set) var text = ""
     /// What stands before each item, and the item, by its identity.

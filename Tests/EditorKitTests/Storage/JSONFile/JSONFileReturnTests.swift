@@ -92,7 +92,7 @@ import Testing
     #expect(elements.compactMap { $0["deep"]?.description } == [#"{"x":[1.0]}"#])
   }
 
-  @Test("Of many items that go at once, the undecodable behind them stay, in order")
+  @Test("The undecodable elements behind many items that are removed at once stay, in order")
   func undecodable() async throws {
     let parts = (1...9).map { "{\"id\": \($0), \"text\": \"\"}, \"s\($0)\"" }
     try folder.write("{\"notes\": [\"s0\", \(parts.joined(separator: ", "))]}", to: "file.json")
