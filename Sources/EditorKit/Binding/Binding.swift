@@ -87,7 +87,7 @@ public struct Binding<Value> {
     var old: Value?
     let isAllowed = location.commit(bytes) { base in
       let place = (base + offset).assumingMemoryBound(to: Value.self)
-      if Leaf.isSame(place, new) { return false }
+      if LeafEquality.isSame(place, new) { return false }
       old = place.move()
       place.initialize(to: new)
       return true

@@ -24,7 +24,7 @@ extension EditorAttribute {
         guard new != old else { return }
         let step = UndoStep(
           name: name, key: "\(key.owner) \(key.name)", owner: owner.object, undo: { store(old) }, redo: { store(new) })
-        undo.perform(step) { !Leaf.isSame(stored.peek(), old) }
+        undo.perform(step) { !LeafEquality.isSame(stored.peek(), old) }
       }
     )
     return recorded

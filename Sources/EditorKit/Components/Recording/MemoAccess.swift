@@ -64,7 +64,7 @@
         let step = UndoStep(
           name: label, key: ObjectIdentifier(model), owner: owner.object, size: old.utf8.count + new.utf8.count,
           undo: { model.setName(old) }, redo: { model.setName(new) })
-        undo.perform(step) { model.alive.map { Leaf.isSame($0.name, old) } != true }
+        undo.perform(step) { model.alive.map { LeafEquality.isSame($0.name, old) } != true }
       }
     )
   }

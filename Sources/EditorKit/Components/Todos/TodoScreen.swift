@@ -75,7 +75,7 @@ import Foundation
       let step = UndoStep(
         name: context.labels.edit, key: member, owner: todo.owner, size: UndoSize.estimate(old, new),
         undo: { store(old) }, redo: { store(new) })
-      context.undo.perform(step) { alive.map { Leaf.isSame($0[keyPath: keyPath], old) } != true }
+      context.undo.perform(step) { alive.map { LeafEquality.isSame($0[keyPath: keyPath], old) } != true }
     }
   }
 

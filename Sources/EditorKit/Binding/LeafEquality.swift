@@ -5,7 +5,7 @@ import Foundation
 /// An app's `==` may compare identities, so it never decides whether a value is stored. A leaf is a value whose bytes, or whose
 /// text, say all that there is to know. Everything else always counts as a change: equal structs differ in their padding,
 /// and comparing an array costs O(*n*).
-@usableFromInline enum Leaf {
+@usableFromInline enum LeafEquality {
   /// Returns whether the value at an address is provably the same as a new one. False for everything that isn't a leaf.
   ///
   /// It runs no code of the model's, so that it may be called inside an access.
