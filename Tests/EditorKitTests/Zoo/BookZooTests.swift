@@ -2,7 +2,7 @@ import EditorKit
 import EditorKitTesting
 import Testing
 
-@Suite("Every kind of book on its page and in a library")
+@Suite("Every kind of book on its page and in a library", .serialized)
 @MainActor struct BookZooTests {
   private let folder: TemporaryFolder
 
@@ -68,7 +68,6 @@ import Testing
   func starting(animal: BookAnimal) async throws {
     let first = try await animal.scene(animal.book(1, "War", rating: 4), in: folder)
     try first.page.press("Add to Library")
-    try await first.context.wait()
     try await first.close()
     let second = try await animal.scene(animal.book(1, "War", rating: 4), in: folder)
     #expect(second.library() == [animal.book(1, "War", rating: 4)])
@@ -117,7 +116,7 @@ import Testing
     #expect(page.texts.isEmpty)
     while scene.page.undo() {}
     while scene.page.redo() {}
-    try await scene.context.wait()
+    try await scene.flush()
     #expect(scene.library() == [])
     try await scene.close()
   }

@@ -2,7 +2,7 @@ import EditorKit
 import EditorKitTesting
 import Testing
 
-@Suite("Objects whose id changes when they are saved")
+@Suite("Objects whose id changes when they are saved", .serialized)
 @MainActor struct ChangingIDZooTests {
   private let folder: TemporaryFolder
 
@@ -95,11 +95,13 @@ import Testing
   @Test("A recording that is under way while the id of its memo changes is kept", arguments: MemoHabitat.lists)
   func recording(habitat: MemoHabitat) async throws {
     let scene = try await memos(habitat)
+    let gate = scene.background.holdRecorder()
     try scene.open("A")
     try scene.driver.press("Record")
     await scene.driver.settle()
     scene.background.saveModels()
-    try await scene.driver.wait()
+    gate.open()
+    try await scene.wait()
     #expect(scene.memos.first == memo(1, "A", Take()))
     #expect(scene.undo.undoName == "Record")
     scene.driver.undo()

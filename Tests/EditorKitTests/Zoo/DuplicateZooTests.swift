@@ -2,7 +2,7 @@ import EditorKit
 import EditorKitTesting
 import Testing
 
-@Suite("Several memos with the same id")
+@Suite("Several memos with the same id", .serialized)
 @MainActor struct DuplicateZooTests {
   private let clock = TestClock()
   private let context: Context

@@ -2,7 +2,7 @@ import EditorKit
 import EditorKitTesting
 import Testing
 
-@Suite("Every kind of memo in every list")
+@Suite("Every kind of memo in every list", .serialized)
 @MainActor struct MemoListZooTests {
   private let folder: TemporaryFolder
 
@@ -140,7 +140,6 @@ import Testing
     try first.driver.set("Trim End", to: 0.7)
     try first.back()
     let memos = first.memos
-    try await first.context.wait()
     try await first.end()
     let second = try await animal.scene(.file, in: folder)
     #expect(second.memos == memos)

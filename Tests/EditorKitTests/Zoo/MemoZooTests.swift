@@ -2,7 +2,7 @@ import EditorKit
 import EditorKitTesting
 import Testing
 
-@Suite("Every kind of memo in every component")
+@Suite("Every kind of memo in every component", .serialized)
 @MainActor struct MemoZooTests {
   private let folder: TemporaryFolder
 

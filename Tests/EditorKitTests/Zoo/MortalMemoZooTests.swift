@@ -3,7 +3,7 @@ import EditorKitTesting
 import Testing
 
 /// The memos end the process when they are touched after their death, so a test that passes hasn't touched them.
-@Suite("Memos that die, in every list")
+@Suite("Memos that die, in every list", .serialized)
 @MainActor struct MortalMemoZooTests {
   private let folder: TemporaryFolder
 
@@ -57,7 +57,6 @@ import Testing
     while scene.driver.redo() {}
     #expect(names(scene) == ["Carl", "New Memo"])
     scene.undo.clear()
-    try await scene.context.wait()
     try await scene.end()
   }
 
@@ -95,7 +94,7 @@ import Testing
     try scene.open("C")
     try scene.driver.type("Name", "Carl")
     try scene.back()
-    try await scene.context.wait()
+    try await scene.background.flush()
     #expect(names(scene) == ["A", "Carl"])
     #expect(!scene.driver.shows("Retry"))
     try await scene.end()
@@ -115,19 +114,20 @@ import Testing
     #expect(names(scene).filter { $0 != "B" } == ["A", "Carl"])
     scene.driver.undo()
     #expect(names(scene).last == "C")
-    try await scene.context.wait()
     try await scene.end()
   }
 
   @Test("A memo that dies while it records takes its screen with it", arguments: MemoAnimal.mortals, MemoHabitat.lists)
   func recording(animal: MemoAnimal, habitat: MemoHabitat) async throws {
     let (scene, end) = try await scene(animal, habitat)
+    let gate = scene.background.holdRecorder()
     try scene.open("B")
     try scene.driver.press("Record")
     await scene.driver.settle()
     end(2)
     #expect(scene.driver.title == "Memos")
-    try await scene.driver.wait()
+    gate.open()
+    try await scene.wait()
     #expect(scene.memos.allSatisfy { $0.recording == nil })
     #expect(!scene.undo.canUndo)
     #expect(scene.undo.obstacle == nil)

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// The todos end the process when they are touched after their death, so a test that passes hasn't touched them.
-@Suite("Todos that die, in every list")
+@Suite("Todos that die, in every list", .serialized)
 @MainActor struct MortalTodoZooTests {
   private let folder: TemporaryFolder
 
@@ -60,7 +60,6 @@ import Testing
     #expect(scene.driver.rows == ["C", "A"])
     while scene.driver.redo() {}
     #expect(titles(scene) == ["C", "New"])
-    try await scene.context.wait()
     try await scene.end()
   }
 
@@ -87,7 +86,7 @@ import Testing
     end(2)
     end(4)
     try scene.driver.toggle("C")
-    try await scene.context.wait()
+    try await scene.background.flush()
     #expect(titles(scene) == ["A", "C"])
     #expect(!scene.driver.shows("Retry"))
     try await scene.end()
@@ -105,7 +104,6 @@ import Testing
     #expect(scene.todos.last?.isCompleted == true)
     scene.driver.undo()
     #expect(scene.todos.last?.isCompleted == false)
-    try await scene.context.wait()
     try await scene.end()
   }
 }

@@ -3,7 +3,7 @@ import EditorKitTesting
 import Foundation
 import Testing
 
-@Suite("Models that normalize what they are given")
+@Suite("Models that normalize what they are given", .serialized)
 @MainActor struct NormalizingZooTests {
   private let folder: TemporaryFolder
 

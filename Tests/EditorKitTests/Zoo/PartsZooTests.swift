@@ -2,7 +2,7 @@ import EditorKit
 import EditorKitTesting
 import Testing
 
-@Suite("Every kind of memo behind the editor from parts")
+@Suite("Every kind of memo behind the editor from parts", .serialized)
 @MainActor struct PartsZooTests {
   private let folder: TemporaryFolder
 

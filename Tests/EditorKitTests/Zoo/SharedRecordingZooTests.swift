@@ -2,7 +2,7 @@ import EditorKit
 import EditorKitTesting
 import Testing
 
-@Suite("Recordings that are objects")
+@Suite("Recordings that are objects", .serialized)
 @MainActor struct SharedRecordingZooTests {
   private let clock = TestClock()
   private let context: Context

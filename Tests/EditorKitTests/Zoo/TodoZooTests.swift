@@ -3,7 +3,7 @@ import EditorKitTesting
 import Foundation
 import Testing
 
-@Suite("Every kind of todo in every component")
+@Suite("Every kind of todo in every component", .serialized)
 @MainActor struct TodoZooTests {
   private let folder: TemporaryFolder
 
@@ -147,7 +147,6 @@ import Testing
     try first.driver.press("Add")
     try first.driver.toggle("Call")
     let todos = first.todos
-    try await first.context.wait()
     try await first.end()
     let second = try await animal.scene(.file, in: folder)
     #expect(second.todos == todos)

@@ -22,12 +22,15 @@ import Testing
   let stored: () throws -> [BookValue]
   /// What the app does when it saves its models.
   let saveModels: () -> Void
+  /// Saves everything, and waits for it.
+  let flush: () async throws -> Void
+  /// Saves everything, and closes the storage.
   let close: () async throws -> Void
 
   /// Saves everything, and expects that what is stored is what the library holds.
   func expectSaved(_ location: SourceLocation = #_sourceLocation) async throws {
     saveModels()
-    try await context.wait()
+    try await flush()
     #expect(try stored() == library(), sourceLocation: location)
   }
 }
@@ -48,9 +51,7 @@ import Testing
     let context = Context.testing()
     let file = storage?(folder["books.json"]) ?? file(folder["books.json"])
     let library = Store<Book>(file, context: context)
-    let loading = Task { await library.load() }
-    try await context.wait()
-    await loading.value
+    await library.load()
     let source = Source(make(value))
     let isFound: () -> Bool = { source.value.isAlive && library[id: source.value.id] != nil }
     connect { number in
@@ -73,6 +74,7 @@ import Testing
       rename: { binding($0)?.title.wrappedValue = $1 },
       stored: { try JSONDecoder().decode([BookValue].self, from: Data(try folder.text(of: "books.json").utf8)) },
       saveModels: { library.items.filter(\.isAlive).forEach(save) },
+      flush: { try await library.flush() },
       close: { try await library.close() })
   }
 

@@ -7,16 +7,23 @@ import Foundation
   /// Makes a memo.
   let make: (MemoValue) -> Memo
   /// Makes the storage of a file; nil for one that writes what a test can read of a memo.
-  var storage: ((_ path: String) -> any Storage<Memo>)?
+  let storage: ((_ path: String) -> any Storage<Memo>)?
   /// Tells the app how to find its memos.
-  var connect: (@escaping (Int) -> Binding<Memo>?) -> Void = { _ in }
+  let connect: (@escaping (Int) -> Binding<Memo>?) -> Void
   /// What the app does with a memo when it saves.
-  var save: (Memo) -> Void = { _ in }
+  let save: (Memo) -> Void
 
-  let clock = TestClock()
+  private let context = Context.testing()
+  private let recorder = ZooRecorder(make: Memo.makeRecording)
 
-  private var recorder: TimedRecorder<Memo.Recording> {
-    TimedRecorder(.milliseconds(100), clock: clock) { _ in Memo.makeRecording() }
+  /// Prepares to make memos.
+  init(
+    make: @escaping (MemoValue) -> Memo,
+    storage: ((_ path: String) -> any Storage<Memo>)? = nil,
+    connect: @escaping (@escaping (Int) -> Binding<Memo>?) -> Void = { _ in },
+    save: @escaping (Memo) -> Void = { _ in }
+  ) {
+    (self.make, self.storage, self.connect, self.save) = (make, storage, connect, save)
   }
 
   /// Makes a component over memos.
@@ -26,7 +33,6 @@ import Foundation
   ///   - values: The memos. A file that is there already holds others.
   ///   - folder: The folder of a file.
   func scene(_ habitat: MemoHabitat, _ values: [MemoValue], in folder: TemporaryFolder) async throws -> MemoScene {
-    let context = Context.testing(clock: clock)
     switch habitat {
     case .editor, .screen, .parts:
       let source = Source(make(values[0]))
@@ -39,7 +45,7 @@ import Foundation
         switch habitat {
         case .editor: Editor(source.binding, recorder: recorder, context: context)
         case .screen: MemoScreen(source.binding, recorder: recorder, context: context)
-        default: parts(source.binding, context)
+        default: parts(source.binding)
         }
       return MemoScene(habitat, component, background, context: context)
     case .list:
@@ -72,7 +78,7 @@ import Foundation
         MemoList(store, recorder: recorder, context: context, makeMemo: newMemo(after: values.count))
       }
       let scene = MemoScene(habitat, screen, background, context: context)
-      try await scene.driver.wait()
+      await store.load()
       return scene
     }
   }
@@ -91,10 +97,9 @@ extension MemoBuilder where Memo: AnyObject {
   func objectScene(_ habitat: MemoHabitat, _ values: [MemoValue], in folder: TemporaryFolder) async throws -> MemoScene
   {
     guard habitat == .editor || habitat == .screen else { return try await scene(habitat, values, in: folder) }
-    let context = Context.testing(clock: clock)
     var memo = make(values[0])
     let background = MemoBackground(
-      read: { [memo.value] }, rename: { memo.name = $1 }, saveModels: { save(memo) })
+      read: { [memo.value] }, rename: { memo.name = $1 }, holdRecorder: { recorder.hold() }, saveModels: { save(memo) })
     let component: any Component =
       habitat == .editor
       ? Editor(memo, recorder: recorder, context: context) : MemoScreen(memo, recorder: recorder, context: context)
@@ -112,6 +117,7 @@ extension MemoBuilder {
     return MemoBackground(
       read: { Self.values(memos()) },
       rename: { find($0)?.name.wrappedValue = $1 },
+      holdRecorder: { recorder.hold() },
       saveModels: { memos().filter(\.isAlive).forEach(save) })
   }
 
@@ -123,6 +129,7 @@ extension MemoBuilder {
       store.items
     }
     background.readStored = readStored
+    background.flush = { try await store.flush() }
     background.reload = { try await store.reload() }
     background.close = { try await store.close() }
     return background
@@ -146,7 +153,7 @@ extension MemoBuilder {
   }
 
   /// Makes the editor of an app that conforms to nothing, from bindings to a memo's recording and closures.
-  private func parts(_ memo: Binding<Memo>, _ context: Context) -> RecordingEditor<Memo.Recording> {
+  private func parts(_ memo: Binding<Memo>) -> RecordingEditor<Memo.Recording> {
     let recording: Binding<Memo.Recording?> = memo.recording
     let attributes = Memo.attributes.map { attribute in
       EditorAttribute(

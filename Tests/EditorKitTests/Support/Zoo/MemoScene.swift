@@ -1,6 +1,5 @@
 import EditorKit
 import EditorKitTesting
-import Observation
 import Testing
 
 /// A component in which the zoo's memos live.
@@ -23,16 +22,43 @@ enum MemoHabitat: String, CaseIterable, Sendable, CustomTestStringConvertible {
   static let stored: [MemoHabitat] = [.storeList, .file]
 }
 
+/// A recorder that ends at once, or when a gate opens.
+@MainActor final class ZooRecorder<Recording>: Recorder {
+  private let make: () -> Recording
+  private var gate: Gate?
+
+  init(make: @escaping () -> Recording) {
+    self.make = make
+  }
+
+  func record(_ control: RecordingControl) async throws -> Recording? {
+    await gate?.wait()
+    try Task.checkCancellation()
+    return make()
+  }
+
+  /// Lets recordings wait for a gate.
+  func hold() -> Gate {
+    let gate = Gate()
+    self.gate = gate
+    return gate
+  }
+}
+
 /// What is behind a component: the app's memos, as a test reads and changes them.
 @MainActor struct MemoBackground {
   /// Reads the memos of the model.
   var read: () -> [MemoValue]
   /// Sets the name of a memo, as the app does by itself.
   var rename: (_ number: Int, _ name: String) -> Void
+  /// Lets recordings wait for a gate.
+  var holdRecorder: () -> Gate
   /// Does what the app does when it saves its models.
   var saveModels: () -> Void
   /// Reads what is stored; nil if nothing is.
   var readStored: (() throws -> [MemoValue])?
+  /// Saves everything, and waits for it.
+  var flush: () async throws -> Void = {}
   /// Loads the memos again.
   var reload: () async throws -> Void = {}
   /// Saves everything, and closes the storage.
@@ -69,15 +95,18 @@ enum MemoHabitat: String, CaseIterable, Sendable, CustomTestStringConvertible {
   /// Records until the recorder has ended.
   func record(_ button: String = "Record") async throws {
     try driver.press(button)
-    try await driver.wait()
+    try await wait()
   }
 
-  /// Loads the memos again, and waits for them.
+  /// Waits until no work is pending. A file may take its time while many other tests run.
+  func wait() async throws {
+    try await driver.wait(patience: .seconds(60))
+  }
+
+  /// Loads the memos again.
   func reload() async throws {
     background.saveModels()
-    let reloading = Task { try await background.reload() }
-    try await context.wait()
-    try await reloading.value
+    try await background.reload()
   }
 
   /// Expects that an observer of a list's memos is notified of a change.
@@ -90,8 +119,8 @@ enum MemoHabitat: String, CaseIterable, Sendable, CustomTestStringConvertible {
   /// Saves everything, and expects that what is stored is what the model holds.
   func expectSaved(_ location: SourceLocation = #_sourceLocation) async throws {
     background.saveModels()
-    try await context.wait()
     guard let readStored = background.readStored else { return }
+    try await background.flush()
     #expect(try readStored() == memos, sourceLocation: location)
   }
 

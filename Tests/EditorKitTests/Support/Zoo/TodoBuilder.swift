@@ -48,7 +48,7 @@ import Foundation
       }
       let screen = StoreScreen(store, context: context) { list(store, context) }
       let scene = TodoScene(habitat, screen, background, context: context)
-      try await scene.driver.wait()
+      await store.load()
       return scene
     }
   }
@@ -80,6 +80,7 @@ extension TodoBuilder {
       store.items
     }
     background.readStored = readStored
+    background.flush = { try await store.flush() }
     background.reload = { try await store.reload() }
     background.close = { try await store.close() }
     return background

@@ -21,6 +21,8 @@ enum TodoHabitat: String, CaseIterable, Sendable, CustomTestStringConvertible {
   var saveModels: () -> Void
   /// Reads what is stored; nil if nothing is.
   var readStored: (() throws -> [TodoValue])?
+  /// Saves everything, and waits for it.
+  var flush: () async throws -> Void = {}
   /// Loads the todos again.
   var reload: () async throws -> Void = {}
   /// Saves everything, and closes the storage.
@@ -54,12 +56,10 @@ enum TodoHabitat: String, CaseIterable, Sendable, CustomTestStringConvertible {
     if habitat != .screen { try driver.back() }
   }
 
-  /// Loads the todos again, and waits for them.
+  /// Loads the todos again.
   func reload() async throws {
     background.saveModels()
-    let reloading = Task { try await background.reload() }
-    try await context.wait()
-    try await reloading.value
+    try await background.reload()
   }
 
   /// Expects that an observer of the todos is notified of a change.
@@ -71,8 +71,8 @@ enum TodoHabitat: String, CaseIterable, Sendable, CustomTestStringConvertible {
   /// Saves everything, and expects that what is stored is what the model holds.
   func expectSaved(_ location: SourceLocation = #_sourceLocation) async throws {
     background.saveModels()
-    try await context.wait()
     guard let readStored = background.readStored else { return }
+    try await background.flush()
     #expect(try readStored() == todos, sourceLocation: location)
   }
 
