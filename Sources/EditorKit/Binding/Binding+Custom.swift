@@ -5,7 +5,13 @@ extension Binding {
   ///   - get: Gives the present value.
   ///   - set: Takes a new value. It isn't called with a leaf that is the same as the present one; see ``Binding``.
   public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
-    self.init(location: CustomLocation(get: get, set: set), owner: nil)
+    self.init(location: CustomLocation(get: get, peek: get, set: set), owner: nil)
+  }
+
+  /// Makes a binding from closures, of which one reads without observing: a write needs the present value, and must not make the
+  /// writer an observer.
+  init(get: @escaping () -> Value, peek: @escaping () -> Value, set: @escaping (Value) -> Void) {
+    self.init(location: CustomLocation(get: get, peek: peek, set: set), owner: nil)
   }
 
   /// Makes a binding to a property of an object. The binding keeps the object alive.
@@ -26,20 +32,22 @@ extension Binding {
 /// A location that a pair of closures stands for.
 private final class CustomLocation<Value>: Location {
   private let get: () -> Value
+  private let peek: () -> Value
   private let set: (Value) -> Void
 
-  init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
+  init(get: @escaping () -> Value, peek: @escaping () -> Value, set: @escaping (Value) -> Void) {
     self.get = get
+    self.peek = peek
     self.set = set
     super.init(root: Root(signals: nil))
   }
 
   override func read(observing bytes: Range<Int>?, _ body: (UnsafeRawPointer) -> Void) {
-    withCopy(of: get(), body)
+    withCopy(of: bytes == nil ? peek() : get(), body)
   }
 
   override func write(_ bytes: Range<Int>, _ body: (UnsafeMutableRawPointer) -> Bool) -> Bool {
-    var value = get()
+    var value = peek()
     guard withUnsafeMutablePointer(to: &value, { body(UnsafeMutableRawPointer($0)) }) else { return false }
     set(value)
     root.noteChange()

@@ -1,4 +1,4 @@
-/// What the locations of one root share: the order of its changes, and whom to notify of them.
+/// The state that the locations of one root share: the order of its changes, and their observers.
 ///
 /// A root is the object, value or pair of closures at the start of a chain of locations.
 @usableFromInline final class Root {
@@ -11,7 +11,7 @@
 
   /// Whether somebody wants to know what changes inside of objects; see ``objectChange``.
   let wantsObjectChanges: Bool
-  /// What has just changed inside of an object, while its holder is being notified of it.
+  /// The change inside an object that was just made, while the holder of the object is notified.
   var objectChange: ObjectChange?
 
   /// How many writes are under way, one inside the other along a chain of locations.
@@ -64,7 +64,7 @@
   private func announce() {
     hasNews = false
     signals?.notify()
-    // What a `didSet` has written elsewhere belongs to the same change.
+    // A write by a `didSet` elsewhere belongs to the same change.
     while depth == 0, !isModifying, !deferred.isEmpty { deferred.removeFirst()() }
     while depth == 0, !announcements.isEmpty { announcements.removeFirst()() }
   }
@@ -89,8 +89,8 @@
 
   /// Runs code of the model's on a copy of a part, while a write of that part is under way.
   ///
-  /// What that code writes elsewhere in the root, as a `didSet` may write a sibling, is applied after the outermost write:
-  /// otherwise the copy would overwrite it.
+  /// That code may write elsewhere in the root, as a `didSet` may write a sibling. Such a write is applied after the outermost
+  /// write: otherwise the copy would overwrite it.
   func withoutWrites<Result>(_ body: () -> Result) -> Result {
     let wasModifying = isModifying
     isModifying = true

@@ -144,7 +144,10 @@ extension UndoHistory {
     var gone = undone
     undone = []
     if let key = step.key, let last = done.indices.last, done[last].key == key {
+      // The redo of before is released after the access, since that may run a deinit.
+      let before = done[last]
       done[last].take(step)
+      withExtendedLifetime(before) {}
     } else {
       // Also when this step has been undone, the one before it takes nothing in any more.
       endMerging()

@@ -99,8 +99,8 @@ extension Store {
 
   /// Changes the item with an identity by a closure.
   ///
-  /// A change of the identity is refused: the item stays as it was. Of objects, and of those inside values, undo restores only
-  /// what has been changed through bindings to their properties.
+  /// A change of the identity is refused: the item stays as it was. Undo restores the properties of
+  /// an object, also of one inside a value, only if they were changed through bindings.
   ///
   /// - Returns: What the closure returns; nil if there is no such item.
   /// - Throws: What the closure throws; a value is then as it was before.

@@ -22,7 +22,7 @@ nonisolated extension Shelf.Entry: Loadable {
   return LoaderView(loader, context: context) { BookPage($0, context: context) }
 }
 
-/// What the app asks for books.
+/// A service that the app asks for books.
 nonisolated protocol Shop: Sendable {
   func book() async throws -> Book
   func books(from start: Int?) async throws -> Pages<Book, Int>

@@ -1,4 +1,5 @@
 import EditorKitTesting
+import Observation
 import Testing
 
 @testable import EditorKit
@@ -21,6 +22,32 @@ import Testing
     #expect(storage.memory.items.map(\.name) == ["Ann"])
     #expect(context.undo.undo())
     #expect(try driver.value(of: "Name") == "a")
+  }
+
+  @Test("Writing a member of a memo or a todo doesn't make the writer an observer of it")
+  func writerDoesNotObserve() {
+    let context = Context.testing(clock: TestClock())
+    let source = Source(ValueMemo(id: 1, name: "a", recording: Take()))
+    let access = MemoAccess(source.binding, context: context)
+    let name = access.name()
+    let todo = Source(ValueTodo(id: 1, title: "a"))
+    let screen = TodoScreen(todo.binding, context: context)
+    guard case .stack(let stack) = screen.body, case .textField(let title)? = stack.children.first else {
+      Issue.record("The screen begins with its title.")
+      return
+    }
+    final class Count: @unchecked Sendable { var value = 0 }
+    let told = Count()
+    withObservationTracking {
+      name.wrappedValue = "b"
+      title.text.wrappedValue = "b"
+    } onChange: {
+      told.value += 1
+    }
+    #expect(source.value.name == "b" && todo.value.title == "b")
+    source.value = ValueMemo(id: 1, name: "c")
+    todo.value = ValueTodo(id: 1, title: "c")
+    #expect(told.value == 0)
   }
 
   @Test("A step whose store is gone isn't offered any more")

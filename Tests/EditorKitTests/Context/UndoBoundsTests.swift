@@ -82,7 +82,24 @@ import Testing
     #expect(forgotten == ["a"])
   }
 
-  @Test("What a forgotten step does may use the history")
+  /// An object whose end uses the history.
+  @MainActor final class Last {
+    let onDeinit: @Sendable () -> Void
+    init(onDeinit: @escaping @Sendable () -> Void) { self.onDeinit = onDeinit }
+    deinit { onDeinit() }
+  }
+
+  @Test("The end of an object that a merged step held may use the history")
+  func mergedDeinit() {
+    let undo = UndoHistory()
+    var last: Last? = Last { MainActor.assumeIsolated { undo.register("end", undo: {}, redo: {}) } }
+    undo.register("a", merging: 1, undo: {}, redo: { [last] in _ = last })
+    last = nil
+    undo.register("a", merging: 1, undo: {}, redo: {})
+    #expect(undo.undoName == "end")
+  }
+
+  @Test("A forgotten step may use the history")
   func reentry() {
     let undo = UndoHistory(limit: 1)
     var names: [String?] = []

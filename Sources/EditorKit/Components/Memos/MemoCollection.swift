@@ -1,11 +1,11 @@
 import Foundation
 
-/// Where the memos of a list live: in an array behind a binding, or in a store.
+/// The memos of a list: an array behind a binding, or a store.
 @MainActor enum MemoCollection<Memo: MemoProtocol & Identifiable> {
   case array(Binding<[Memo]>)
   case store(Store<Memo>)
 
-  /// What keeps the memos, if it has to be kept alive.
+  /// The object that keeps the memos and has to be kept alive; nil for none.
   var owner: AnyObject? {
     switch self {
     case .array(let array): array.owner

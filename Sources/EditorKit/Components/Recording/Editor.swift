@@ -69,7 +69,7 @@
     )
   }
 
-  /// What the editor shows. Observable.
+  /// The state that the editor shows. Observable.
   public var phase: RecordingPhase { core.phase }
 
   /// The recording's state with what can be done about it, and a slider for each attribute.

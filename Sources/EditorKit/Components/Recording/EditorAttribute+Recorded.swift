@@ -18,6 +18,7 @@ extension EditorAttribute {
     recorded.value = Binding(
       // The whole binding, so that it keeps its store alive.
       get: { value.wrappedValue },
+      peek: { value.peek() },
       set: { [owner = WeakReference(owner ?? value.owner)] number in
         let old = stored.peek()
         let new = number.isNaN ? old : min(max(number, bounds().lowerBound), bounds().upperBound)

@@ -59,12 +59,13 @@
     let (model, undo, label) = (model, context.undo, context.labels.name)
     return Binding(
       get: { model.alive?.name ?? "" },
+      peek: { model.aliveForWriting?.name ?? "" },
       set: { [owner = WeakReference(memo.owner)] new in
         guard let old = model.aliveForWriting?.name else { return }
         let step = UndoStep(
           name: label, key: ObjectIdentifier(model), owner: owner.object, size: old.utf8.count + new.utf8.count,
           undo: { model.setName(old) }, redo: { model.setName(new) })
-        undo.perform(step) { model.alive.map { LeafEquality.isSame($0.name, old) } != true }
+        undo.perform(step) { model.aliveForWriting.map { LeafEquality.isSame($0.name, old) } != true }
       }
     )
   }
@@ -131,14 +132,17 @@
     described.indices.map { index in
       EditorAttribute(
         described[index],
-        value: Binding(get: { self.value(at: index) }, set: { self.setValue($0, at: index) }),
+        value: Binding(
+          get: { self.value(at: index, in: self.alive) },
+          peek: { self.value(at: index, in: self.aliveForWriting) },
+          set: { self.setValue($0, at: index) }),
         bounds: { self.bounds(at: index) }
       )
     }
   }
 
-  private func value(at index: Int) -> Double {
-    if let recording = alive?.recording { return recording[keyPath: described[index].keyPath] }
+  private func value(at index: Int, in memo: Memo?) -> Double {
+    if let recording = memo?.recording { return recording[keyPath: described[index].keyPath] }
     return chosen[index] ?? described[index].defaultValue
   }
 
@@ -152,10 +156,11 @@
   }
 
   private func bounds(at index: Int) -> ClosedRange<Double> {
-    let recording = alive?.recording
+    let memo = alive
+    let recording = memo?.recording
     return described[index].bounds { path in
       if let recording { return recording[keyPath: path] }
-      return described.firstIndex { $0.keyPath == path }.map { value(at: $0) }
+      return described.firstIndex { $0.keyPath == path }.map { value(at: $0, in: memo) }
     }
   }
 }

@@ -102,7 +102,7 @@ import Foundation
     task?.cancel()
   }
 
-  /// What the editor shows. Observable.
+  /// The state that the editor shows. Observable.
   public var phase: RecordingPhase {
     signal.read()
     if isRecording { return .recording(elapsed: machine.session?.elapsed ?? .zero, level: machine.session?.level ?? 0) }

@@ -3,8 +3,8 @@ import Foundation
 extension TodoProtocol {
   /// Whether it should have been done before a date.
   ///
-  /// What is due on a day without a time is overdue from the next day on; what is due at a time, from that time on. What is done
-  /// or has no date is never overdue.
+  /// A todo that is due on a day without a time is overdue from the next day on; one that is due at a time, from that time on. One
+  /// that is done or has no date is never overdue.
   ///
   /// - Parameters:
   ///   - now: The date.

@@ -61,21 +61,30 @@ import Foundation
     return model.isAlive ? model : nil
   }
 
+  /// The todo, if it may be touched, for a write: a write doesn't make its caller an observer.
+  private var aliveForWriting: Todo? {
+    guard todo.location.isAlive(observed: false) else { return nil }
+    let model = todo.peek()
+    return model.isAlive ? model : nil
+  }
+
   /// A member of the todo, each of whose changes is recorded; once it may not be touched any more, what the member was.
   private func member<Value>(_ keyPath: WritableKeyPath<Todo, Value>, or last: Value) -> Binding<Value> {
     Binding { [self] in
       alive?[keyPath: keyPath] ?? last
+    } peek: { [self] in
+      aliveForWriting?[keyPath: keyPath] ?? last
     } set: { [self] new in
-      guard let old = alive?[keyPath: keyPath] else { return }
+      guard let old = aliveForWriting?[keyPath: keyPath] else { return }
       let stored = todo.withoutOwner
       let member: Binding<Value> = stored[dynamicMember: keyPath]
       let store: @MainActor (Value) -> Void = { value in
-        if stored.isAlive, isTouchable(stored.wrappedValue) { member.wrappedValue = value }
+        if stored.location.isAlive(observed: false), isTouchable(stored.peek()) { member.wrappedValue = value }
       }
       let step = UndoStep(
         name: context.labels.edit, key: member, owner: todo.owner, size: UndoSize.estimate(old, new),
         undo: { store(old) }, redo: { store(new) })
-      context.undo.perform(step) { alive.map { LeafEquality.isSame($0[keyPath: keyPath], old) } != true }
+      context.undo.perform(step) { aliveForWriting.map { LeafEquality.isSame($0[keyPath: keyPath], old) } != true }
     }
   }
 
@@ -83,6 +92,8 @@ import Foundation
   private func step<Value>(_ binding: Binding<Value>) -> Binding<Value> {
     Binding {
       binding.wrappedValue
+    } peek: {
+      binding.peek()
     } set: { [undo = context.undo] new in
       undo.endMerging()
       binding.wrappedValue = new
@@ -93,8 +104,10 @@ import Foundation
   private var isCompleted: Binding<Bool> {
     Binding { [self] in
       alive?.isCompleted ?? false
+    } peek: { [self] in
+      aliveForWriting?.isCompleted ?? false
     } set: { [self] new in
-      guard let model = alive, model.isCompleted != new else { return }
+      guard let model = aliveForWriting, model.isCompleted != new else { return }
       todo.toggle(in: context)
     }
   }
@@ -110,16 +123,16 @@ extension TodoProtocol {
 extension Binding where Value: TodoProtocol {
   /// Makes a todo done or not done, as one step of undo.
   @MainActor func toggle(in context: Context) {
-    let old = wrappedValue
+    let old = peek()
     let wasCompleted = old.isCompleted
     let todo = withoutOwner
     context.undo.perform(context.labels.toggle, owner: owner) {
-      guard isTouchable(todo.wrappedValue) else { return }
+      guard isTouchable(todo.peek()) else { return }
       if !(Value.self is AnyObject.Type) { todo.wrappedValue = old }
       // An object, and one inside a value, takes it back itself: `toggle` twice leaves everything as it was.
-      if todo.wrappedValue.isCompleted != wasCompleted { todo.modify { $0.toggle() } }
+      if todo.peek().isCompleted != wasCompleted { todo.modify { $0.toggle() } }
     } change: {
-      if isTouchable(todo.wrappedValue) { todo.modify { $0.toggle() } }
+      if isTouchable(todo.peek()) { todo.modify { $0.toggle() } }
     }
   }
 }
